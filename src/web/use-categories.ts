@@ -1,4 +1,4 @@
-import { type Category, offeredCategories, type ShopCategory } from '#domain/category.ts'
+import type { Category, ShopCategory } from '#domain/category.ts'
 import { useRootData } from '#web/root-data.ts'
 
 /** Returns the categories and collections of the shop; none on an error page without loader data. */
@@ -15,9 +15,7 @@ export function categoryNameOf(all: readonly ShopCategory[], slug: Category): st
 export function useCategoryChoices(
   ...chosen: readonly (Category | undefined)[]
 ): { readonly value: Category; readonly name: string }[] {
-  const all = useCategories()
-  const offered = new Set(offeredCategories(all).map(({ slug }) => slug))
-  return all
-    .filter(({ slug }) => offered.has(slug) || chosen.includes(slug))
+  return useCategories()
+    .filter(({ slug, members, isRetired }) => !members && (!isRetired || chosen.includes(slug)))
     .map(({ slug, name }) => ({ value: slug, name }))
 }

@@ -1,6 +1,7 @@
 import { mayEditCategories } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { setRetired } from '#domain/audit/set-retired.ts'
 import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { lockList } from '#domain/lock-list.ts'
@@ -14,34 +15,20 @@ import { findById } from './save-category.ts'
  */
 export async function retireCategory(marketplace: Marketplace, id: number): Promise<void> {
   requireAllowed(mayEditCategories(marketplace.actor))
-  await setRetired(marketplace, id, { isRetired: true })
+  await retire(marketplace, id, true)
 }
 
 /** Offers a retired category or collection again. Requires an owner. Throws NotFound. */
 export async function restoreCategory(marketplace: Marketplace, id: number): Promise<void> {
   requireAllowed(mayEditCategories(marketplace.actor))
-  await setRetired(marketplace, id, { isRetired: false })
+  await retire(marketplace, id, false)
 }
 
-async function setRetired(
-  marketplace: Marketplace,
-  id: number,
-  { isRetired }: { readonly isRetired: boolean },
-): Promise<void> {
+async function retire(marketplace: Marketplace, id: number, isRetired: boolean): Promise<void> {
   await inTransaction(marketplace, async (marketplace) => {
     await lockList(marketplace, 'categories')
     const category = findOwn(await listCategories(marketplace), id)
-    if ((category.isRetired ?? false) === isRetired) return
-    const retired_at = isRetired ? marketplace.clock.now() : null
-    await marketplace.db.updateTable('categories').set({ retired_at }).where('id', '=', id).execute()
-    const [before, after] = [{ isRetired: !isRetired }, { isRetired }]
-    await recordAudit(marketplace, {
-      entity: 'category',
-      id,
-      action: isRetired ? 'retired' : 'restored',
-      before,
-      after,
-    })
+    await setRetired(marketplace, { entity: 'category', id, wasRetired: category.isRetired ?? false, isRetired })
   })
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { prepareQuery } from '#database/prepared-query.ts'
 import type { Category, CategoryTexts, KnownCategory } from '#domain/category.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { withAssumed } from '#domain/with-assumed.ts'
 
 export interface StoredCategory extends KnownCategory {
   readonly id: number
@@ -33,21 +34,17 @@ const selectCategories = prepareQuery((db) =>
 
 let latest: readonly StoredCategory[] | undefined
 
-/**
- * Does something that begins with the categories. It begins with those that were read last, so that its queries share a
- * round trip with reading them again, and is repeated if they have changed since.
- */
+/** Does something that begins with the categories, see `withAssumed`. */
 export async function withCategories<Result>(
   marketplace: Marketplace,
   work: (categories: readonly StoredCategory[]) => Promise<Result>,
 ): Promise<Result> {
-  const assumed = latest
-  const [read, tried] = await Promise.allSettled([listCategories(marketplace), assumed && work(assumed)])
-  if (read.status === 'rejected') throw read.reason
-  latest = isDeepStrictEqual(read.value, assumed) ? assumed : read.value
-  if (assumed === undefined || latest !== assumed) return work(read.value)
-  if (tried.status === 'rejected') throw tried.reason
-  return tried.value as Result
+  const read = async () => {
+    const found = await listCategories(marketplace)
+    latest = latest && isDeepStrictEqual(found, latest) ? latest : found
+    return latest
+  }
+  return (await withAssumed(latest, read, work)).result
 }
 
 /** Whether a product may have it: retired or not, but no collection. Categories are never deleted. */

@@ -5,6 +5,7 @@ import { keysOf } from '#domain/search/keys-of.ts'
 import { searchWords } from '#domain/search/search-words.ts'
 import type { ThesaurusEntry } from '#domain/search/thesaurus/entry.ts'
 import { indexThesaurus, isSamePhrase, type Thesaurus } from '#domain/search/thesaurus/thesaurus.ts'
+import { withAssumed } from '#domain/with-assumed.ts'
 import { isPhrase } from './check-search-entry.ts'
 import { maxAskedLength, maxSearchEntries, type SearchEntry } from './search-entry.ts'
 import { searchEntryFromRow, selectSearchEntries } from './search-entry-rows.ts'
@@ -32,17 +33,13 @@ export async function readOwnSearches(marketplace: Marketplace): Promise<OwnSear
   return latest.searches
 }
 
-/**
- * Does something with the entries of the owner. It begins with those that were read last, so that its first queries
- * share a round trip with reading them again, and is repeated if they have changed since.
- */
+/** Does something that begins with the entries of the owner, see `withAssumed`. */
 export async function withOwnSearches<Result>(
   marketplace: Marketplace,
   work: (own: OwnSearches) => Promise<Result>,
 ): Promise<{ readonly own: OwnSearches; readonly result: Result }> {
-  const assumed = latest.searches
-  const [own, result] = await Promise.all([readOwnSearches(marketplace), work(assumed)])
-  return { own, result: own === assumed ? result : await work(own) }
+  const { value: own, result } = await withAssumed(latest.searches, () => readOwnSearches(marketplace), work)
+  return { own, result }
 }
 
 function indexSearches(entries: readonly SearchEntry[], categories: readonly StoredCategory[]): OwnSearches {
