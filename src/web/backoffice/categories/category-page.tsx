@@ -94,7 +94,7 @@ export default function CategoryPage({ loaderData, actionData: result }: Route.C
       back={{ to: categoriesPath(), name: messages.title }}
       remarks={
         saved && (
-          <div className="text-ink-soft">
+          <div className="flex flex-wrap gap-x-4 text-ink-soft">
             {saved.isRetired ? (
               <p className="font-semibold text-clay-deep">{messages.retiredText}</p>
             ) : (
@@ -103,7 +103,7 @@ export default function CategoryPage({ loaderData, actionData: result }: Route.C
               </Link>
             )}
             {saved.isInMenu && !saved.isRetired && (
-              <Link to={bannersPath()} className="ms-4 text-link">
+              <Link to={bannersPath()} className="text-link">
                 {messages.choosePicture}
               </Link>
             )}

@@ -73,10 +73,10 @@ function MenuWithPages({ entry, pages }: { entry: NavigationEntry; pages: readon
         data-open={isOpen}
         className="menu-pages absolute start-0 top-full hidden pt-2 data-[open=true]:block"
       >
-        <ul className="w-max min-w-64 animate-rise rounded-2xl bg-white p-2 shadow-float ring-1 ring-ink/5">
+        <ul className="w-max min-w-64 max-w-96 animate-rise rounded-2xl bg-white p-2 shadow-float ring-1 ring-ink/5">
           {pages.map((page) => (
             <li key={page.path}>
-              <PageLink to={page.path} className="block rounded-xl px-4 py-2.5 hover:bg-sand/60">
+              <PageLink to={page.path} className="wrap-anywhere block rounded-xl px-4 py-2.5 hover:bg-sand/60">
                 {page.name}
               </PageLink>
             </li>
