@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { prepareQuery } from '#database/prepared-query.ts'
 import type { Category, CategoryTexts, KnownCategory } from '#domain/category.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { withAssumed } from '#domain/with-assumed.ts'
+import { runSpeculatively } from '#domain/run-speculatively.ts'
 
 export interface StoredCategory extends KnownCategory {
   readonly id: number
@@ -34,7 +34,7 @@ const selectCategories = prepareQuery((db) =>
 
 let latest: readonly StoredCategory[] | undefined
 
-/** Does something that begins with the categories, see `withAssumed`. */
+/** Does something that begins with the categories, see `runSpeculatively`. */
 export async function withCategories<Result>(
   marketplace: Marketplace,
   work: (categories: readonly StoredCategory[]) => Promise<Result>,
@@ -44,7 +44,7 @@ export async function withCategories<Result>(
     latest = latest && isDeepStrictEqual(found, latest) ? latest : found
     return latest
   }
-  return (await withAssumed(latest, read, work)).result
+  return (await runSpeculatively(latest, read, work)).result
 }
 
 /** Whether a product may have it: retired or not, but no collection. Categories are never deleted. */

@@ -1,11 +1,11 @@
 import { listCategories, type StoredCategory } from '#domain/categories/list-categories.ts'
 import { offeredCategories } from '#domain/category.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { runSpeculatively } from '#domain/run-speculatively.ts'
 import { keysOf } from '#domain/search/keys-of.ts'
 import { searchWords } from '#domain/search/search-words.ts'
 import type { ThesaurusEntry } from '#domain/search/thesaurus/entry.ts'
 import { indexThesaurus, isSamePhrase, type Thesaurus } from '#domain/search/thesaurus/thesaurus.ts'
-import { withAssumed } from '#domain/with-assumed.ts'
 import { isPhrase } from './check-search-entry.ts'
 import { maxAskedLength, maxSearchEntries, type SearchEntry } from './search-entry.ts'
 import { searchEntryFromRow, selectSearchEntries } from './search-entry-rows.ts'
@@ -33,12 +33,12 @@ export async function readOwnSearches(marketplace: Marketplace): Promise<OwnSear
   return latest.searches
 }
 
-/** Does something that begins with the entries of the owner, see `withAssumed`. */
+/** Does something that begins with the entries of the owner, see `runSpeculatively`. */
 export async function withOwnSearches<Result>(
   marketplace: Marketplace,
   work: (own: OwnSearches) => Promise<Result>,
 ): Promise<{ readonly own: OwnSearches; readonly result: Result }> {
-  const { value: own, result } = await withAssumed(latest.searches, () => readOwnSearches(marketplace), work)
+  const { value: own, result } = await runSpeculatively(latest.searches, () => readOwnSearches(marketplace), work)
   return { own, result }
 }
 

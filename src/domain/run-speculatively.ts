@@ -2,7 +2,7 @@
  * Does something that begins with a value which seldom changes. It begins with the one that was read last, so that its
  * queries share a round trip with reading the value again, and is repeated if another one was read.
  */
-export async function withAssumed<Value, Result>(
+export async function runSpeculatively<Value, Result>(
   assumed: Value | undefined,
   read: () => Promise<Value>,
   work: (value: Value) => Promise<Result>,
