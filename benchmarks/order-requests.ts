@@ -24,7 +24,7 @@ export async function prepareOrderRequests(marketplace: Marketplace): Promise<Or
   await inTransaction(marketplace, (marketplace) =>
     moveStock(
       marketplace,
-      sizes.map(({ sizeId }) => ({ kind: 'restock', sizeId, pieces })),
+      sizes.map(({ variantId }) => ({ kind: 'restock', variantId, pieces })),
     ),
   )
   const line = { ...(sizes[0] as SizeOnSale), quantity: 1 }
@@ -37,20 +37,20 @@ export async function prepareOrderRequests(marketplace: Marketplace): Promise<Or
 
 /** The size of the first line of an order. */
 export function firstSizeOf({ body = '{}' }: LoadRequest): number {
-  const { orderItems } = JSON.parse(body) as { orderItems: { sizeId: number }[] }
-  return orderItems[0]?.sizeId as number
+  const { orderItems } = JSON.parse(body) as { orderItems: { variantId: number }[] }
+  return orderItems[0]?.variantId as number
 }
 
 /** Corrects the stock of the size of the order's first line to so many pieces. */
 export async function leaveInStock(marketplace: Marketplace, order: LoadRequest, pieces: number): Promise<void> {
-  const sizeId = firstSizeOf(order)
+  const variantId = firstSizeOf(order)
   const { stock } = await marketplace.db
-    .selectFrom('product_sizes')
+    .selectFrom('variants')
     .select('stock')
-    .where('id', '=', sizeId)
+    .where('id', '=', variantId)
     .executeTakeFirstOrThrow()
   await inTransaction(marketplace, (marketplace) =>
-    moveStock(marketplace, [{ kind: 'correction', sizeId, pieces: pieces - stock }]),
+    moveStock(marketplace, [{ kind: 'correction', variantId, pieces: pieces - stock }]),
   )
 }
 
@@ -65,12 +65,12 @@ type SizeOnSale = Awaited<ReturnType<typeof sizesOnSale>>[number]
 
 function sizesOnSale({ db }: Marketplace) {
   return db
-    .selectFrom('product_sizes as size')
-    .innerJoin('products', 'products.id', 'size.product_id')
-    .where('size.retired_at', 'is', null)
+    .selectFrom('variants as variant')
+    .innerJoin('products', 'products.id', 'variant.product_id')
+    .where('variant.retired_at', 'is', null)
     .where(onSale)
-    .select(['size.id as sizeId', 'products.id as productId'])
-    .orderBy('size.id')
+    .select(['variant.id as variantId', 'products.id as productId'])
+    .orderBy('variant.id')
     .execute()
 }
 

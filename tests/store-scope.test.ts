@@ -95,7 +95,7 @@ const calls: Readonly<Record<string, Call>> = {
   async importProducts(office, things) {
     const rows = [rowOf(things)]
     const { productId: id, sizeId } = things
-    const stock = { sizeId, from: 10, to: 3 }
+    const stock = { variantId: sizeId, from: 10, to: 3 }
     return [
       await importProducts(office, rows, [{ outcome: 'changed', line: 1, id, name: 'Bowl', stock }]),
       await importProducts(office, rows, await previewImport(office, rows)),
@@ -131,7 +131,9 @@ const calls: Readonly<Record<string, Call>> = {
     return (await previewTranslationImport(office, rows)).map(({ outcome }) => outcome)
   },
   recordShelfCounts: async (office, { sizeId }) =>
-    (await recordShelfCounts(office, [{ sizeId, expected: 10, counted: 9 }], key)).map(({ outcome }) => outcome),
+    (await recordShelfCounts(office, [{ variantId: sizeId, expected: 10, counted: 9 }], key)).map(
+      ({ outcome }) => outcome,
+    ),
   repriceProduct: (office, { productId }) =>
     repriceProduct(office, productId, { seen: { regularPrice: dinars(45) }, prices: { regularPrice: dinars(40) } }),
   restoreProduct: (office, { productId }) => restoreProduct(office, productId),
@@ -187,7 +189,7 @@ async function answerAtOnce(shop: TestShop, call: Promise<unknown>): Promise<unk
 async function lockRows(db: Marketplace['db'], { storeId, productId, sizeId }: Things): Promise<void> {
   await db.selectFrom('stores').select('id').where('id', '=', storeId).forUpdate().execute()
   await db.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute()
-  await db.selectFrom('product_sizes').select('id').where('id', '=', sizeId).forUpdate().execute()
+  await db.selectFrom('variants').select('id').where('id', '=', sizeId).forUpdate().execute()
 }
 
 async function addThings(shop: TestShop, storeName: string, model: string): Promise<Things> {
@@ -204,12 +206,12 @@ async function rowsOf({ system: { db } }: TestShop, { storeId, productId, sizeId
   const { rows } = await sql`
     select to_jsonb(stores) as row from stores where id = ${storeId}
     union all select to_jsonb(products) from products where store_id = ${storeId}
-    union all select to_jsonb(product_sizes) from product_sizes where product_id = ${productId}
+    union all select to_jsonb(variants) from variants where product_id = ${productId}
     union all select to_jsonb(product_colors) from product_colors where product_id = ${productId}
     union all select to_jsonb(product_pictures) from product_pictures where product_id = ${productId}
-    union all select to_jsonb(stock_movements) from stock_movements where size_id = ${sizeId}
-    union all select to_jsonb(stock_counts) from stock_counts where size_id = ${sizeId}
-    union all select to_jsonb(stock_submissions) from stock_submissions where size_id = ${sizeId}
+    union all select to_jsonb(stock_movements) from stock_movements where variant_id = ${sizeId}
+    union all select to_jsonb(stock_counts) from stock_counts where variant_id = ${sizeId}
+    union all select to_jsonb(stock_submissions) from stock_submissions where variant_id = ${sizeId}
     union all select to_jsonb(audit_log) from audit_log
       where (entity, entity_id) in (('store', ${String(storeId)}), ('product', ${String(productId)}))`.execute(db)
   return rows.map((row) => JSON.stringify(row)).sort()

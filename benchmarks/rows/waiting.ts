@@ -43,11 +43,11 @@ const insertWaiting = (count: number) => sql`
       'cash-on-delivery', 90000, 8000, 8000, 98000
     from generate_series(1, ${count}::int) as n
     returning id)
-  insert into order_lines (order_id, position, product_id, size_id, name, model, size_name, picture, unit_price_millimes,
+  insert into order_lines (order_id, position, product_id, variant_id, name, model, size_name, picture, unit_price_millimes,
     quantity, line_total_millimes)
   select inserted.id, position, size.product_id, size.id, 'Bowl', 'B-1', size.name, '', 45000, 1, 45000
   from inserted cross join generate_series(0, 1) as position
-    cross join (select id, product_id, name from product_sizes where stock > 0 limit 1) as size`
+    cross join (select id, product_id, name from variants where stock > 0 limit 1) as size`
 
 const isInserted = sql<boolean>`customer_email like 'waiting%'`
 
@@ -61,5 +61,5 @@ async function leaveWaiting({ db }: Marketplace, count: number): Promise<void> {
       orders.selectFrom('orders').select('id').where(isInserted).orderBy('id').limit(count),
     )
     .execute()
-  await sql`vacuum analyze orders, order_lines, product_sizes`.execute(db)
+  await sql`vacuum analyze orders, order_lines, variants`.execute(db)
 }

@@ -26,7 +26,7 @@ async function rejectAny(client: pg.ClientBase, rule: string, violations: string
 
 const rules = {
   'stock was never negative': `
-    select from (select sum(pieces) over (partition by size_id order by id) as left_over from stock_movements) as running
+    select from (select sum(pieces) over (partition by variant_id order by id) as left_over from stock_movements) as running
     where left_over < 0`,
   'the sales of a week are what was delivered and not returned': `
     select from (

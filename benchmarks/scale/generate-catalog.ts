@@ -35,14 +35,14 @@ export async function generateCatalog(
   await client.query(numbering)
   await client.query(sizes)
   await client.query(productPictures)
-  await client.query('analyze stores, products, product_sizes, product_colors, product_pictures')
+  await client.query('analyze stores, products, variants, product_colors, product_pictures')
   for (const statement of [words, counts, order, prices, translationCounts, partners]) await client.query(statement)
   await client.query(filterKeys, [colorKeys, materialKeys, filterRulesVersion])
   await client.query(promotion)
 }
 
 export const tablesOfCatalog = [
-  ...['stores', 'products', 'product_sizes', 'product_colors', 'product_pictures', 'product_filter_keys'],
+  ...['stores', 'products', 'variants', 'product_colors', 'product_pictures', 'product_filter_keys'],
   ...['product_translation_counts', 'product_counts', 'product_partners', 'shop_order', 'price_history'],
 ]
 
@@ -83,11 +83,12 @@ const numbering = `
     setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))`
 
 const sizes = `
-  insert into product_sizes (product_id, position, name)
-  select id, position, size.name from products
-    join (values (0, 0, ''), (1, 0, 'S'), (1, 1, 'M'), (1, 2, 'L')) as size (kind, position, name)
-      on kind = case when below(3, id, 9) = 0 then 1 else 0 end
-  order by id, position`
+  insert into variants (id, size_id, product_id, position, name)
+  select number, number, id, position, name from (
+    select row_number() over (order by id, position) as number, id, position, size.name from products
+      join (values (0, 0, ''), (1, 0, 'S'), (1, 1, 'M'), (1, 2, 'L')) as size (kind, position, name)
+        on kind = case when below(3, id, 9) = 0 then 1 else 0 end) as numbered
+  order by number`
 
 const productColors = `
   insert into product_colors (product_id, position, name, swatch)
@@ -138,7 +139,7 @@ const prices = `
 /** Every text of a product is translated, but none of its parts. */
 const translationCounts = `
   insert into product_translation_counts (product_id, locale, texts, translated, price_millimes)
-  select products.id, locale, 3 + 3 + (select count(*) from product_sizes as size where product_id = products.id and size.name <> '')
+  select products.id, locale, 3 + 3 + (select count(*) from variants as variant where product_id = products.id and variant.name <> '')
     + (select count(*) from product_colors where product_id = products.id), '{"fr": 3, "ar": 3}', regular_price_millimes
   from products`
 

@@ -141,12 +141,12 @@ type SizeForSale = Awaited<ReturnType<typeof readSizes>>[number]
 
 /** Sizes with enough stock for many orders, and their prices. */
 async function readSizes(db: Database) {
-  const { rows } = await sql<{ product_id: number; size_id: number; price: number }>`
-    select product_id, size.id as size_id, coalesce(promotional_price_millimes, regular_price_millimes) as price
-    from product_sizes as size join products on products.id = product_id
+  const { rows } = await sql<{ product_id: number; variant_id: number; price: number }>`
+    select product_id, variant.id as variant_id, coalesce(promotional_price_millimes, regular_price_millimes) as price
+    from variants as variant join products on products.id = product_id
     where products.retired_at is null and stock > 25
       and product_id not in (select product_id from weekly_promotions)
-    order by size.id limit 40`.execute(db)
+    order by variant.id limit 40`.execute(db)
   return rows
 }
 
@@ -168,14 +168,14 @@ function tokenOf(orderId: number): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }
 
-function order(origin: string, { product_id, size_id, price }: SizeForSale): Promise<Response> {
+function order(origin: string, { product_id, variant_id, price }: SizeForSale): Promise<Response> {
   return fetch(`${origin}/api/orders`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       ...{ nom: 'Amel Gharbi', email: 'amel@example.tn', telephone: '22 333 444', adresse: '12 rue de la Kasbah' },
       ...{ ville: 'Nabeul', paymentMethod: 'livraison', total: (price + shippingPrice) / 1000 },
-      orderItems: [{ productId: product_id, sizeId: size_id, quantity: 1 }],
+      orderItems: [{ productId: product_id, sizeId: variant_id, quantity: 1 }],
     }),
   })
 }

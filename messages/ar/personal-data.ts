@@ -113,7 +113,7 @@ export const personalDataMessages: Catalog<typeof english> = {
     subject: 'الموضوع',
     last_error: 'آخر خطأ',
     order_id: 'الطلب، برقم سطره',
-    size_id: 'المقاس، برقم سطره',
+    variant_id: 'الصنف، برقم سطره',
     product_id: 'المنتج، برقم سطره',
     message_id: 'الرسالة، برقم سطرها',
     entity: 'يخص',

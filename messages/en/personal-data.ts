@@ -111,7 +111,7 @@ export const personalDataMessages = {
     subject: 'Subject',
     last_error: 'Last error',
     order_id: 'Order (row)',
-    size_id: 'Size (row)',
+    variant_id: 'Variant (row)',
     product_id: 'Product (row)',
     message_id: 'Message (row)',
     entity: 'Concerns',

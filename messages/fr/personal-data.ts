@@ -109,7 +109,7 @@ export const personalDataMessages: Catalog<typeof english> = {
     subject: 'Objet',
     last_error: 'Dernier échec',
     order_id: 'Commande, numéro de ligne',
-    size_id: 'Taille, numéro de ligne',
+    variant_id: 'Variante, numéro de ligne',
     product_id: 'Produit, numéro de ligne',
     message_id: 'Message, numéro de ligne',
     entity: 'Concerne',

@@ -42,7 +42,7 @@ test('an order interrupted by a database failure has no effect and can be retrie
   const api = apiClient(shop.marketplace)
 
   const cutOff = await shop.marketplace.db.transaction().execute(async (db) => {
-    await db.selectFrom('product_sizes').select('id').forUpdate().execute()
+    await db.selectFrom('variants').select('id').forUpdate().execute()
     const response = api.post('/orders', order, key)
     await terminateWaitingConnections(shop)
     return response

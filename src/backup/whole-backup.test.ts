@@ -54,7 +54,7 @@ suite('backups beside a running shop', () => {
       asSuperuser((db) =>
         db.transaction().execute(async (trx) => {
           await sql`set local session_replication_role = replica`.execute(trx)
-          await sql`update product_sizes set stock = stock + ${pieces}`.execute(trx)
+          await sql`update variants set stock = stock + ${pieces}`.execute(trx)
         }),
       )
     const pictures = path.join(own.dataDirectory, 'pictures')

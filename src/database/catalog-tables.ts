@@ -61,31 +61,39 @@ export interface CatalogTables {
     color_id: ColumnType<number | null, number | null | undefined>
   }
   /** `stock` is the sum of stock_movements, maintained by a trigger. */
-  product_sizes: {
+  variants: {
     id: Generated<number>
     product_id: number
+    /** The id of the first variant of its size. A new variant without it begins a size. */
+    size_id: ColumnType<number, number | undefined, never>
+    /** Null for all colors of the product. */
+    color_id: ColumnType<number | null, number | null | undefined, never>
     position: number
+    /** The name of its size. */
     name: string
     translations: TranslationsColumn
+    sku: Generated<string>
+    /** Without a promotion. It applies where it is more than the regular price of the product. */
+    price_millimes: ColumnType<Millimes | null, Millimes | null | undefined, Millimes | null>
     stock: ColumnType<number, never, never>
-    /** Of a size that is made to order, its stock before and afterwards. Only `renew_places` writes it. */
+    /** Of a variant that is made to order, its stock before and afterwards. Only `renew_places` writes it. */
     shelf_stock: ColumnType<number | null, never, never>
     /** Computed from the stock; see `hasStockAtMost`. */
     stock_level: ColumnType<number, never, never>
-    /** Set when the size can no longer be ordered. */
+    /** Set when the variant can no longer be ordered. */
     retired_at: ColumnType<Date | null, Date | undefined, Date | null>
   }
   stock_movements: StockMovementsTable
   stock_counts: RecordedActor & {
     id: ColumnType<number, never, never>
-    size_id: number
+    variant_id: number
     submission_key: string
     expected: number
     counted: number
     made_by: ActorLabel
     made_at: CreatedAt
   }
-  stock_submissions: { size_id: number; submission_key: string; reason: string; pieces: number; made_at: CreatedAt }
+  stock_submissions: { variant_id: number; submission_key: string; reason: string; pieces: number; made_at: CreatedAt }
   product_colors: {
     id: Generated<number>
     product_id: number
@@ -221,7 +229,7 @@ interface WeeklyPromotionsTable {
 
 interface StockMovementsTable {
   id: ColumnType<number, never, never>
-  size_id: number
+  variant_id: number
   kind:
     | 'sale'
     | 'cancel'
@@ -233,6 +241,7 @@ interface StockMovementsTable {
     | 'restock'
     | 'correction'
     | 'places'
+    | 'split'
   pieces: number
   order_id: number | null
   /** Null for the movements of an order, like the columns below. */

@@ -134,7 +134,7 @@ interface NewsletterSubscriptionsTable {
 interface StockAlertsTable {
   id: Generated<number>
   product_id: number
-  size_id: number
+  variant_id: number
   email: EmailAddress
   /** The language of the page or request that it came from. */
   locale: Locale

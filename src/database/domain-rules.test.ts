@@ -10,6 +10,7 @@ import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { maxDisplayedStock } from '#domain/catalog/product.ts'
 import { productTexts } from '#domain/catalog/product-texts.ts'
 import { maxAskedLength, searchEntryKinds } from '#domain/catalog/search-entries/search-entry.ts'
+import { maxSkuLength } from '#domain/catalog/variant.ts'
 import { maxCategorySlug } from '#domain/category.ts'
 import { commentStatuses } from '#domain/comments/comment-status.ts'
 import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
@@ -158,6 +159,7 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
       restock: true,
       correction: true,
       places: true,
+      split: true,
     },
   }),
   'stores.governorate': governorates,
@@ -182,6 +184,8 @@ const rangesOfColumns: Readonly<Record<string, number>> = {
   'cash_entries.commission_basis_points': wholeInBasisPoints,
   'store_terms.commission_basis_points': wholeInBasisPoints,
   'products.regular_price_millimes': maxPrice,
+  'variants.price_millimes': maxPrice,
+  'variants.sku': maxSkuLength,
   'weekly_promotions.price_millimes': maxPrice,
   'orders.customer_note': maxCustomerNoteLength,
   'orders.gift_note': maxCustomerNoteLength,
@@ -293,7 +297,7 @@ test('triggers contain the same numbers and statuses as the domain', async () =>
     assert.ok(found[0], `no trigger on ${table} matches ${part}`)
     return found[0].source
   }
-  const displayed = sourceOn('product_sizes', /least\(/).matchAll(/least\((?:old|new)\.stock, (\d+)\)/g)
+  const displayed = sourceOn('variants', /least\(/).matchAll(/least\((?:old|new)\.stock, (\d+)\)/g)
   assert.deepEqual(
     Array.from(displayed, ([, limit]) => Number(limit)),
     [maxDisplayedStock, maxDisplayedStock],

@@ -227,7 +227,7 @@ interface OrderLinesTable {
   product_id: number
   /** That of the product when it was ordered: set by a trigger. */
   store_id: Generated<number>
-  size_id: number
+  variant_id: number
   color_id: number | null
   name: string
   model: string

@@ -44,7 +44,7 @@ describe('the role that the shop works as', { skip }, () => {
       'create trigger mine before insert on stock_movements for each row execute function suppress_redundant_updates_trigger()',
     'replace the function of a trigger':
       'create or replace function move_stock() returns trigger language plpgsql as $$ begin return new; end $$',
-    'drop a constraint': 'alter table product_sizes drop constraint product_sizes_stock_check',
+    'drop a constraint': 'alter table variants drop constraint variants_stock_check',
     'drop a column': 'alter table orders drop column total_millimes',
     'empty a ledger': 'truncate stock_movements',
     'drop a table': 'drop table orders cascade',

@@ -62,14 +62,14 @@ test('an event is recorded only in a transaction, and is rolled back with it', a
 
 const refusedByTheDatabase: Record<string, (ids: { product: number; size: number }) => string> = {
   'stock below zero': ({ size }) =>
-    `insert into stock_movements (size_id, kind, pieces, actor_kind, actor_name) values (${size}, 'correction', -11, 'operator', 'Sana')`,
-  'stock that changes without a movement': ({ size }) => `update product_sizes set stock = 11 where id = ${size}`,
+    `insert into stock_movements (variant_id, kind, pieces, actor_kind, actor_name) values (${size}, 'correction', -11, 'operator', 'Sana')`,
+  'stock that changes without a movement': ({ size }) => `update variants set stock = 11 where id = ${size}`,
   'a size that is created with stock': ({ product }) =>
-    `insert into product_sizes (product_id, position, name, stock) values (${product}, 1, 'L', 1)`,
+    `insert into variants (product_id, position, name, stock) values (${product}, 1, 'L', 1)`,
   'an update of a stock movement': () => 'update stock_movements set pieces = 20',
   'a deletion of a stock movement': () => 'delete from stock_movements',
   'a restock without an operator': ({ size }) =>
-    `insert into stock_movements (size_id, kind, pieces) values (${size}, 'restock', 1)`,
+    `insert into stock_movements (variant_id, kind, pieces) values (${size}, 'restock', 1)`,
   'a promotional price that is not lower': () =>
     'update products set promotional_price_millimes = regular_price_millimes',
   'a promotion that ends before it begins': () =>
@@ -79,7 +79,7 @@ const refusedByTheDatabase: Record<string, (ids: { product: number; size: number
   'a price of 0': () => 'update products set regular_price_millimes = 0',
   'an unknown category': () => `update products set category = 'cars'`,
   'two sizes with the same name': ({ product }) =>
-    `insert into product_sizes (product_id, position, name) values (${product}, 1, '')`,
+    `insert into variants (product_id, position, name) values (${product}, 1, '')`,
   'a deletion of a product': ({ product }) => `delete from products where id = ${product}`,
   'an unknown order status': () =>
     `insert into orders (number, status, customer_name, customer_email, customer_phone, delivery_address,

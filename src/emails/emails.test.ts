@@ -92,7 +92,7 @@ const returned: ReturnToTell = {
   lines: order.lines.map(({ lineTotal, ...line }, position) => ({
     ...line,
     ...{ position, paid: lineTotal, refunded: dinars(0) },
-    ...{ productId: 3, sizeId: 4, model: '', unitPrice: lineTotal },
+    ...{ productId: 3, variantId: 4, sizeId: 4, model: '', unitPrice: lineTotal },
   })),
   rules: defaultReturnRules,
 }

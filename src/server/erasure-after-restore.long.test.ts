@@ -28,7 +28,7 @@ async function books(db: Database): Promise<unknown> {
       (select json_agg(json_build_array(kind, pieces) order by id) from stock_movements where order_id = orders.id) as movements,
       (select json_agg(json_build_array(from_status, to_status, made_at) order by id) from order_steps
         where order_id = orders.id) as steps,
-      (select json_agg(stock order by id) from product_sizes) as stock
+      (select json_agg(stock order by id) from variants) as stock
     from orders order by id`.execute(db)
   return rows
 }

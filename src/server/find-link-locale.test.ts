@@ -41,7 +41,7 @@ async function linksIn(shop: TestShop, locale: Locale): Promise<string[]> {
     .executeTakeFirstOrThrow()
   const vase = await shop.sells({ sizes: [{ name: '', stock: 0 }] })
   const [size] = vase.sizes
-  await requestStockAlert(marketplace, { productId: vase.id, sizeId: size?.id ?? 0, email })
+  await requestStockAlert(marketplace, { productId: vase.id, variantId: size?.id ?? 0, email })
   const alert = await shop.marketplace.db.selectFrom('stock_alerts').select('id').executeTakeFirstOrThrow()
   return [
     confirmStockAlertPath(await createStockAlertToken(shop.system, alert.id, 'confirm')),

@@ -5,7 +5,7 @@ import type { ScalePicture } from '#domain/catalog/pictures/picture-scaler.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { toDinars } from '#domain/money.ts'
-import { lockSizes } from '#domain/orders/lines/size-statements.ts'
+import { lockVariants } from '#domain/orders/lines/variant-statements.ts'
 import { addRealPicture } from '#tests/support/real-picture.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -62,7 +62,7 @@ const addresses = (count: number) => Array.from({ length: count }, (_, n) => `10
 function whileLocked<Result>({ marketplace }: TestShop, bowl: Product, work: () => Promise<Result>) {
   return inTransaction(marketplace, async (another) => {
     const size = { productId: bowl.id, sizeId: Number(bowl.sizes[0]?.id) }
-    await pipeline(another.db, { locks: lockSizes(another, [size]) })
+    await pipeline(another.db, { locks: lockVariants(another, [size]) })
     return { result: await work() }
   })
 }

@@ -4,13 +4,13 @@ import type { Guard } from './guard.ts'
 export const databaseGuards: readonly Guard[] = [
   {
     name: 'the lower limit of the stock',
-    sql: 'alter table product_sizes drop constraint product_sizes_stock_check',
+    sql: 'alter table variants drop constraint variants_stock_check',
     test: 'src/domain/database-constraints.test.ts',
     title: 'the database rejects stock below zero',
   },
   {
     name: 'the trigger that changes stock by movements only',
-    sql: 'drop trigger product_sizes_follow_ledger on product_sizes',
+    sql: 'drop trigger variants_follow_ledger on variants',
     test: 'src/domain/database-constraints.test.ts',
     title: 'the database rejects stock that changes without a movement',
   },

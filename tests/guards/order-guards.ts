@@ -4,7 +4,7 @@ import type { Guard } from './guard.ts'
 export const orderGuards: readonly Guard[] = [
   {
     name: 'the lock on the sizes of an order',
-    file: 'src/domain/orders/lines/size-statements.ts',
+    file: 'src/domain/orders/lines/variant-statements.ts',
     find: ".orderBy('id')\n    .forUpdate(),",
     replace: ".orderBy('id'),",
     test: 'src/domain/orders/placing/place-order.test.ts',
@@ -12,7 +12,7 @@ export const orderGuards: readonly Guard[] = [
   },
   {
     name: 'the lock on all sizes of a product that is made to order',
-    file: 'src/domain/orders/lines/size-statements.ts',
+    file: 'src/domain/orders/lines/variant-statements.ts',
     find: "and supply = 'made-to-order')",
     replace: 'and false)',
     test: 'src/domain/orders/made-to-order.test.ts',

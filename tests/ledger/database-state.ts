@@ -8,10 +8,10 @@ import type { DatabaseState, StockSample, StoredOrder, TimedViolation } from './
 /** Reads the stock and what was brought in one statement, so from one snapshot. */
 export async function sampleStock(db: Database, at: number): Promise<StockSample> {
   const { rows } = await sql<StockSample['sizes'][number]>`
-    select size.id as "sizeId", size.stock,
+    select variant.id as "sizeId", variant.stock,
       coalesce(sum(pieces) filter (where kind in ('restock', 'correction')), 0)::int as brought
-    from product_sizes size left join stock_movements on size_id = size.id
-    group by size.id order by size.id`.execute(db)
+    from variants as variant left join stock_movements on variant_id = variant.id
+    group by variant.id order by variant.id`.execute(db)
   return { at, sizes: rows }
 }
 
@@ -26,8 +26,8 @@ export async function keepCheckingStock(
   const violations: TimedViolation[] = []
   let [checks, mostHeld] = [0, 0]
   while (!until.aborted) {
-    const slice = await nextSlice(shop.db, 'product_sizes', 0).catch(() => undefined)
-    const found = slice && (await findViolationsIn(shop, 'product_sizes', slice).catch(() => undefined))
+    const slice = await nextSlice(shop.db, 'variants', 0).catch(() => undefined)
+    const found = slice && (await findViolationsIn(shop, 'variants', slice).catch(() => undefined))
     if (found) {
       checks += 1
       violations.push(...found.map((violation) => ({ ...violation, at: now() })))
@@ -59,11 +59,11 @@ export async function readDatabaseState(db: Database): Promise<DatabaseState> {
       const orders = await sql<StoredOrder>`
         select id, number, customer_name as "requestId", status, total_millimes as total,
           exists (select from erased_rows where table_name = 'orders' and row_id = orders.id) as "isErased",
-          (select coalesce(json_agg(json_build_object('sizeId', size_id, 'quantity', quantity) order by position), '[]')
+          (select coalesce(json_agg(json_build_object('sizeId', variant_id, 'quantity', quantity) order by position), '[]')
             from order_lines where order_id = orders.id) as lines
         from orders order by id`.execute(db)
       const movements = await sql<DatabaseState['movements'][number] & { orderId: number | null }>`
-        select order_id as "orderId", size_id as "sizeId", kind, pieces from stock_movements order by id`.execute(db)
+        select order_id as "orderId", variant_id as "sizeId", kind, pieces from stock_movements order by id`.execute(db)
       const idempotencyRecords = await sql<{ orderId: number | null }>`
         select order_id as "orderId" from idempotency_records`.execute(db)
       return {

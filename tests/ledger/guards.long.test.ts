@@ -13,10 +13,10 @@ const milliseconds = 3_000
 /** Not every run has a collision within the same 10 milliseconds; each is longer than the one before. */
 const maxRuns = 4
 
-const noStockBelowZero = 'alter table product_sizes drop constraint product_sizes_stock_check;'
+const noStockBelowZero = 'alter table variants drop constraint variants_stock_check;'
 /** Adds a pause between reading the stock and writing the order. */
 const withPause = ["select nextval\\('orders_id_seq'\\) as id", '$&, pg_sleep(0.02)'] as const
-const withoutLock = ['(from "product_sizes" where .*) for update( skip locked)?', '$1'] as const
+const withoutLock = ['(from "variants" where .*) for update( skip locked)?', '$1'] as const
 
 /** Each guard, and the rule that detects its absence. */
 const guards: Record<string, Guard & { readonly caughtBy: RuleName }> = {
@@ -44,10 +44,10 @@ const guards: Record<string, Guard & { readonly caughtBy: RuleName }> = {
     patch: `
       ${noStockBelowZero}
       create or replace function move_stock() returns trigger language plpgsql as $$
-      declare seen integer := (select stock from product_sizes where id = new.size_id);
+      declare seen integer := (select stock from variants where id = new.variant_id);
       begin
         perform pg_sleep(0.002);
-        update product_sizes set stock = seen + new.pieces where id = new.size_id;
+        update variants set stock = seen + new.pieces where id = new.variant_id;
         return null;
       end $$`,
     caughtBy: 'counter = ledger',

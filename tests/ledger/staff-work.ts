@@ -45,14 +45,14 @@ export async function fillShop(db: Database): Promise<Sku[]> {
       select id, 'Bowl ' || number, 'B-' || number, 'decor', '', 10000 + 1505 * number, 'Blue'
       from store, generate_series(1, 4) as number returning id
     ), size as (
-      insert into product_sizes (product_id, position, name)
+      insert into variants (product_id, position, name)
       select id, position, 'Size ' || position from product, generate_series(0, 1) as position returning id
     )
-    insert into stock_movements (size_id, kind, pieces, actor_kind, actor_name)
+    insert into stock_movements (variant_id, kind, pieces, actor_kind, actor_name)
     select id, 'restock', ${piecesAtFirst}::int, 'system', 'maker' from size`.execute(db)
   const { rows } = await sql<Sku>`
-    select size.id as "sizeId", product.id as "productId", product.regular_price_millimes as price
-    from product_sizes size join products product on product.id = size.product_id order by size.id`.execute(db)
+    select variant.id as "sizeId", product.id as "productId", product.regular_price_millimes as price
+    from variants as variant join products product on product.id = variant.product_id order by variant.id`.execute(db)
   return rows
 }
 
@@ -107,7 +107,9 @@ async function amend(marketplace: Marketplace, { id: orderId, status }: Order, r
 const noTotal = millimes(0)
 
 async function restock(marketplace: Marketplace, { sizeId }: Sku, pieces: number): Promise<void> {
-  await inTransaction(marketplace, (marketplace) => moveStock(marketplace, [{ kind: 'restock', sizeId, pieces }]))
+  await inTransaction(marketplace, (marketplace) =>
+    moveStock(marketplace, [{ kind: 'restock', variantId: sizeId, pieces }]),
+  )
 }
 
 /** Only the job releases orders, and only their customers revive them. */

@@ -113,8 +113,8 @@ export async function stockManyProducts({ marketplace: { db }, hasStore }: TestS
       select ${storeId}, 'Bowl ' || number, 'B-' || number, 'decor', repeat('Thrown in Nabeul. ', 20), 45000, 'Blue'
       from generate_series(1, ${count}::int) as number
       returning id
-    ), sizes as (insert into product_sizes (product_id, position, name) select id, 0, '' from added returning id)
-    insert into stock_movements (size_id, kind, pieces, actor_kind, actor_name) select id, 'restock', 1, 'system', 'maker' from sizes`.execute(
+    ), sizes as (insert into variants (product_id, position, name) select id, 0, '' from added returning id)
+    insert into stock_movements (variant_id, kind, pieces, actor_kind, actor_name) select id, 'restock', 1, 'system', 'maker' from sizes`.execute(
     db,
   )
 }

@@ -20,7 +20,7 @@ export async function setPrices(marketplace: Marketplace, productId: number, pri
 /** Sets the stock of a size, as if it had been counted. */
 export async function setStock(marketplace: Marketplace, sizeId: number, stock: number): Promise<void> {
   const size = await marketplace.db
-    .selectFrom('product_sizes')
+    .selectFrom('variants')
     .select('stock')
     .where('id', '=', sizeId)
     .executeTakeFirstOrThrow()

@@ -7,7 +7,7 @@ export async function countRows({ db }: Marketplace): Promise<Record<string, num
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema') order by 1`.execute(db)
   const counts = tables.map(({ name }) => `select '${name}' as name, count(*) from ${name}`)
-  const stock = "select 'stock' as name, coalesce(sum(stock), 0) as count from product_sizes"
+  const stock = "select 'stock' as name, coalesce(sum(stock), 0) as count from variants"
   const { rows } = await sql.raw<{ name: string; count: number }>([...counts, stock].join(' union all ')).execute(db)
   return Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)]))
 }

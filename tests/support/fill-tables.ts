@@ -202,7 +202,7 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into operator_sessions
       (token_hash, operator_id, device, network, started_at, last_seen_at, expires_at, completed_at)
       values (sha256('a'), 1, 'Test', '', '2026-03-02', '2026-03-02', '2026-03-20', '2026-03-02')`,
-    sql`insert into stock_counts (size_id, submission_key, expected, counted, actor_kind, actor_id, actor_name)
+    sql`insert into stock_counts (variant_id, submission_key, expected, counted, actor_kind, actor_id, actor_name)
       values (${bowl.sizes[0]?.id}, md5('a')::uuid, 1, 1, ${person})`,
     sql`insert into discount_codes (code, kind, percent) values ('AID', 'percent', 10)`,
     sql`insert into customer_blocks (phone, kind, note, actor_kind, actor_id, actor_name)
@@ -285,7 +285,7 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into product_partners values (${bowl.id}, ${bowl.id} + 1, 1)`,
     sql`insert into product_partner_searches values (${bowl.id}, now())`,
     sql`insert into product_sales values ('2026-02-23', ${bowl.id}, 1)`,
-    sql`insert into stock_alerts (product_id, size_id, email, locale, created_at, asked_at, confirmed_at)
+    sql`insert into stock_alerts (product_id, variant_id, email, locale, created_at, asked_at, confirmed_at)
       values (${bowl.id}, ${bowl.sizes[0]?.id}, ${email}, 'en', now(), now(), now())`,
     sql`insert into stock_alert_tokens values (sha256('a'), 1, 'confirm', now())`,
     sql`insert into stock_submissions values (${bowl.sizes[0]?.id}, gen_random_uuid(), 'counted', 1, now())`,

@@ -121,7 +121,7 @@ export async function leaveTraces(shop: TestShop, office: Marketplace): Promise<
   })
   await subscribeToNewsletter(marketplace, email)
   const { id: vaseId, sizes } = await shop.sells({ sizes: [{ name: '', stock: 0 }] })
-  await requestStockAlert(marketplace, { productId: vaseId, sizeId: sizes[0]?.id ?? 0, email })
+  await requestStockAlert(marketplace, { productId: vaseId, variantId: sizes[0]?.id ?? 0, email })
   const wish = { plan: 'silver', name: 'Zitouna', project: 'Zitouna bags', description: 'Radès' } as const
   const planId = await requestPlan(marketplace, { ...wish, email, phone })
   await decidePlanRequest(office, planId, { step: 'refused', note: 'Sorry, Zitouna' })

@@ -242,7 +242,7 @@ async function fillShop(marketplace: Marketplace) {
   const reader = 'reader@example.tn' as EmailAddress
   await subscribeToNewsletter(marketplace, reader)
   const [soldOutSize] = soldOut.sizes
-  await requestStockAlert(marketplace, { productId: soldOut.id, sizeId: soldOutSize?.id ?? 0, email: reader })
+  await requestStockAlert(marketplace, { productId: soldOut.id, variantId: soldOutSize?.id ?? 0, email: reader })
   const { id: issue } = await createIssue(office, { subject: 'Bab Bhar', body: 'Bab Bhar' })
   await sendDataLink(office, 'amel@example.tn' as EmailAddress)
   await eraseByKey(system, { by: 'email', email: 'karim@example.tn' as EmailAddress }, 'called')

@@ -25,9 +25,9 @@ export function requestAlert(
   marketplace: Marketplace,
   product: Product,
   email: string = amel,
-  sizeId = sizeOf(product),
+  variantId = sizeOf(product),
 ) {
-  return requestStockAlert(marketplace, { productId: product.id, sizeId, email: email as EmailAddress })
+  return requestStockAlert(marketplace, { productId: product.id, variantId, email: email as EmailAddress })
 }
 
 /** Asks for a size, and reads the tokens of the email. */
@@ -35,17 +35,17 @@ export async function requestAlertTokens(
   shop: TestShop,
   product: Product,
   email: string = amel,
-  sizeId = sizeOf(product),
+  variantId = sizeOf(product),
 ) {
-  await requestAlert(shop.marketplace, product, email, sizeId)
+  await requestAlert(shop.marketplace, product, email, variantId)
   await sendQueuedEmails(shop.marketplace)
   const text = shop.marketplace.mailer.sent.at(-1)?.text ?? ''
   const token = (page: string) => new RegExp(`/back-in-stock/${page}/([\\w-]+)`).exec(text)?.[1] ?? ''
   return { confirm: token('confirm'), leave: token('leave') }
 }
 
-export async function addConfirmedAlert(shop: TestShop, product: Product, email: string, sizeId = sizeOf(product)) {
-  const tokens = await requestAlertTokens(shop, product, email, sizeId)
+export async function addConfirmedAlert(shop: TestShop, product: Product, email: string, variantId = sizeOf(product)) {
+  const tokens = await requestAlertTokens(shop, product, email, variantId)
   assert.equal(await confirmStockAlert(shop.marketplace, tokens.confirm), 'confirmed')
   return tokens
 }
@@ -54,7 +54,7 @@ export async function addConfirmedAlert(shop: TestShop, product: Product, email:
 export async function addConfirmedAlerts(shop: TestShop, product: Product, count: number): Promise<readonly string[]> {
   const { db, clock } = shop.system
   const rows = Array.from({ length: count }, (_, number) => ({
-    ...{ product_id: product.id, size_id: sizeOf(product), email: `p${number}@example.tn` as EmailAddress },
+    ...{ product_id: product.id, variant_id: sizeOf(product), email: `p${number}@example.tn` as EmailAddress },
     ...{ locale: 'en' as Locale, created_at: clock.now(), asked_at: clock.now() },
     confirmed_at: new Date(clock.now().getTime() - number * 1000),
   }))

@@ -130,11 +130,7 @@ export async function openTestShop(
     },
     order: (lines, request) => placeOrder(marketplace, requestFor(lines, request)),
     async stockOf(sizeId = 0) {
-      const size = await db
-        .selectFrom('product_sizes')
-        .select('stock')
-        .where('id', '=', sizeId)
-        .executeTakeFirstOrThrow()
+      const size = await db.selectFrom('variants').select('stock').where('id', '=', sizeId).executeTakeFirstOrThrow()
       return size.stock
     },
     async eventTypes() {

@@ -3,7 +3,7 @@ import type { exportsMessages as english } from '../../en/backoffice/exports.ts'
 import { isolate } from '../../isolate.ts'
 
 const order = { number: 'الطلب', status: 'الحالة', placed_at: 'تاريخ الطلب' }
-const size = { size_id: 'معرف المقاس', size_name: 'المقاس' }
+const size = { variant_id: 'معرف الصنف', size_name: 'المقاس' }
 
 export const exportsMessages: Catalog<typeof english> = {
   title: 'تصدير',
@@ -77,7 +77,10 @@ export const exportsMessages: Catalog<typeof english> = {
       ...{
         ...size,
         stock: 'عدد القطع',
-        size_retired_at: 'تاريخ سحب المقاس',
+        color_name: 'اللون',
+        sku: 'رمز الصنف (SKU)',
+        own_price_millimes: 'سعره الخاص (د.ت)',
+        variant_retired_at: 'تاريخ سحب الصنف',
         colors: 'الألوان',
       },
       ...{ created_at: 'تاريخ الإضافة', retired_at: 'تاريخ السحب' },
@@ -92,7 +95,8 @@ export const exportsMessages: Catalog<typeof english> = {
       },
     },
     'stock-movements': {
-      ...{ id: 'المعرف', moved_at: 'التاريخ', product_id: 'معرف المنتج', name: 'المنتج', ...size, kind: 'النوع' },
+      ...{ id: 'المعرف', moved_at: 'التاريخ', product_id: 'معرف المنتج', name: 'المنتج', ...size },
+      ...{ color_name: 'اللون', kind: 'النوع' },
       ...{ pieces: 'عدد القطع', number: 'الطلب', made_by: 'من قام به', reason: 'السبب' },
     },
     comments: {
@@ -157,6 +161,7 @@ export const exportsMessages: Catalog<typeof english> = {
     restock: 'إضافة إلى المخزون',
     correction: 'تصحيح المخزون',
     places: 'ما يمكن طلبه',
+    split: 'توزيع حسب اللون',
   },
   mailers: { smtp: 'خادم البريد', emailjs: 'EmailJS', folder: 'مجلد' },
   yes: 'نعم',

@@ -1,5 +1,5 @@
 const order = { number: 'Order', status: 'State', placed_at: 'Placed' }
-const size = { size_id: 'Size id', size_name: 'Size' }
+const size = { variant_id: 'Variant id', size_name: 'Size' }
 
 /** What is taken out of the shop as files. A column is headed as it is called here, in this order. */
 export const exportsMessages = {
@@ -68,7 +68,8 @@ export const exportsMessages = {
     },
     products: {
       ...{ id: 'Id', store_name: 'Store' },
-      ...{ ...size, stock: 'Pieces', size_retired_at: 'Size retired', colors: 'Colours' },
+      ...{ ...size, color_name: 'Colour', sku: 'SKU', own_price_millimes: 'Own price (TND)', stock: 'Pieces' },
+      ...{ variant_retired_at: 'Variant retired', colors: 'Colours' },
       ...{ created_at: 'Made', retired_at: 'Retired' },
     },
     stores: {
@@ -76,7 +77,8 @@ export const exportsMessages = {
       ...{ created_at: 'Made', retired_at: 'Retired' },
     },
     'stock-movements': {
-      ...{ id: 'Id', moved_at: 'When', product_id: 'Product id', name: 'Product', ...size, kind: 'Kind' },
+      ...{ id: 'Id', moved_at: 'When', product_id: 'Product id', name: 'Product', ...size, color_name: 'Colour' },
+      kind: 'Kind',
       ...{ pieces: 'Pieces', number: 'Order', made_by: 'Who', reason: 'Reason' },
     },
     comments: {
@@ -120,6 +122,7 @@ export const exportsMessages = {
     restock: 'Stock added',
     correction: 'Stock corrected',
     places: 'Places to order',
+    split: 'Told apart by color',
   },
   mailers: { smtp: 'Mail server', emailjs: 'EmailJS', folder: 'Folder' },
   yes: 'yes',

@@ -2,7 +2,7 @@ import type { Catalog } from '../../catalog.ts'
 import type { exportsMessages as english } from '../../en/backoffice/exports.ts'
 
 const order = { number: 'Commande', status: 'État', placed_at: 'Passée le' }
-const size = { size_id: 'N° de la taille', size_name: 'Taille' }
+const size = { variant_id: 'N° de la variante', size_name: 'Taille' }
 
 export const exportsMessages: Catalog<typeof english> = {
   title: 'Export',
@@ -72,7 +72,8 @@ export const exportsMessages: Catalog<typeof english> = {
     products: {
       ...{ id: 'N°' },
       ...{ store_name: 'Atelier' },
-      ...{ ...size, stock: 'Pièces', size_retired_at: 'Taille retirée le' },
+      ...{ ...size, color_name: 'Couleur', sku: 'Référence (SKU)', own_price_millimes: 'Prix propre (DT)' },
+      ...{ stock: 'Pièces', variant_retired_at: 'Variante retirée le' },
       ...{ colors: 'Couleurs' },
       ...{ created_at: 'Créé le', retired_at: 'Retiré le' },
     },
@@ -81,7 +82,8 @@ export const exportsMessages: Catalog<typeof english> = {
       ...{ created_at: 'Créé le', retired_at: 'Retiré le' },
     },
     'stock-movements': {
-      ...{ id: 'N°', moved_at: 'Quand', product_id: 'N° du produit', name: 'Produit', ...size, kind: 'Type' },
+      ...{ id: 'N°', moved_at: 'Quand', product_id: 'N° du produit', name: 'Produit', ...size },
+      ...{ color_name: 'Couleur', kind: 'Type' },
       ...{ pieces: 'Pièces', number: 'Commande', made_by: 'Qui', reason: 'Raison' },
     },
     comments: {
@@ -118,6 +120,7 @@ export const exportsMessages: Catalog<typeof english> = {
     restock: 'Stock ajouté',
     correction: 'Stock corrigé',
     places: 'Places à commander',
+    split: 'Réparti par couleur',
   },
   mailers: { smtp: 'Serveur d’e-mail', emailjs: 'EmailJS', folder: 'Dossier' },
   yes: 'oui',

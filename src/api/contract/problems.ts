@@ -16,7 +16,10 @@ const shortLine = z.object({
   index: z.int().nonnegative().meta({ description: 'Position in `orderItems`, from 0.', example: 0 }),
   productId: id,
   sizeId: id,
+  colorId: id.optional().meta({ description: 'Absent when no color was chosen.' }),
   name: z.string(),
+  size: z.string(),
+  color: z.string().optional(),
   left: z.int().nonnegative().meta({ description: 'Pieces that can still be had.', example: 1 }),
 })
 

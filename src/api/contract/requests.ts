@@ -94,7 +94,11 @@ const newOrderItem = z.object({
   productId: id.meta({ example: 12 }),
   quantity: z.int().min(1).max(1000).meta({ description: 'Pieces.', example: 2 }),
   sizeId: id.nullish().meta({ description: 'May be absent or null when the product has one size.', example: 31 }),
-  colorId: id.nullish().meta({ description: 'Absent or null: no color chosen.', example: 8 }),
+  colorId: id.nullish().meta({
+    description:
+      'Absent or null: any color. Of a size whose pieces are counted by color, the one with the most pieces is taken.',
+    example: 8,
+  }),
   name: fromCatalog,
   model: fromCatalog,
   price: fromCatalog,

@@ -42,6 +42,14 @@ const productSize = z.object({
   sizeId: id.meta({ description: 'Send it back in an order.', example: 31 }),
 })
 
+const productVariant = z.object({
+  id,
+  sizeId: id,
+  colorId: id.nullable().meta({ description: 'Null: of all colors of the product.' }),
+  quantity: z.int().nonnegative().meta({ description: 'Pieces of this size and color that can be ordered now.' }),
+  price: money.meta({ description: 'What one piece costs now, in dinars.' }),
+})
+
 const productColor = z.object({
   colorName: z.string().meta({ example: 'Cobalt blue' }),
   colorId: id.meta({ description: 'Send it back in an order.', example: 8 }),
@@ -73,8 +81,16 @@ export const product = z
         categorie: category,
       })
       .meta({ description: 'The store that makes it.' }),
-    sizes: z.array(productSize).meta({ description: 'At least one: sizes carry the stock.' }),
+    sizes: z.array(productSize).meta({ description: 'At least one. `quantity` is the sum over the colors.' }),
     colors: z.array(productColor).meta({ description: 'Empty when there is no color to choose.' }),
+    variants: z
+      .array(productVariant)
+      .optional()
+      .meta({
+        description:
+          'Sizes by color, where their pieces are counted by color or cost more than `price`, which is the lowest price; ' +
+          'absent where `sizes` says it all. A promotion lowers each by the same part.',
+      }),
     color: z.string().meta({ description: 'The main color in words.', example: 'Blue' }),
     description: z.string(),
     width: z.number().positive().nullable().meta({ description: 'Centimetres, or null.', example: 24.5 }),

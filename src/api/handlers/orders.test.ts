@@ -140,7 +140,7 @@ test('lines of one size share its stock, and an order is placed completely or no
 
   assert.equal(status, 409)
   assert.match(body.type, /#out-of-stock$/)
-  const short = { productId: bowl.id, sizeId: bowl.sizes[0]?.id, name: bowl.name, left: 3 }
+  const short = { productId: bowl.id, sizeId: bowl.sizes[0]?.id, name: bowl.name, size: 'One size', left: 3 }
   assert.deepEqual(body.lines, [
     { index: 1, ...short },
     { index: 2, ...short },
@@ -157,7 +157,9 @@ test('a retired product is out of stock', async () => {
     '/orders',
     wireOrder([{ productId: bowl.id, quantity: 1 }], 53),
   )
-  assert.deepEqual(body.lines, [{ index: 0, productId: bowl.id, sizeId: bowl.sizes[0]?.id, name: bowl.name, left: 0 }])
+  assert.deepEqual(body.lines, [
+    { index: 0, productId: bowl.id, sizeId: bowl.sizes[0]?.id, name: bowl.name, size: 'One size', left: 0 },
+  ])
 })
 
 test('a note has as many characters as people count', async () => {

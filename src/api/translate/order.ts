@@ -86,7 +86,14 @@ export function paymentRefusalToWire(offered: readonly PaymentMethod[]): FieldEr
 }
 
 export function shortLinesToWire(lines: readonly ShortLine[]): ProblemDetails<'out-of-stock'> {
-  return { lines: lines.map(({ position, ...line }) => ({ index: position, ...line })) }
+  return {
+    lines: lines.map(({ position, productId, sizeId, colorId, name, sizeName, colorName, left }) => ({
+      ...{ index: position, productId, sizeId, name, size: sizeNameToWire(sizeName) },
+      ...(colorId !== undefined && { colorId }),
+      ...(colorName !== undefined && { color: colorName }),
+      left,
+    })),
+  }
 }
 
 export function quoteToWire({ totals, lines }: Quote): ProblemDetails<'total-mismatch'> {

@@ -1,5 +1,6 @@
-import { type Color, isInStock, type Product, type Size } from '#domain/catalog/product.ts'
+import { type Color, isInStock, type Product, priceOf, type Size } from '#domain/catalog/product.ts'
 import type { ProductPage } from '#domain/catalog/search/list-products.ts'
+import { pricesOfVariant } from '#domain/catalog/variant.ts'
 import { toDinars } from '#domain/money.ts'
 import type { WireProduct } from '../contract/shapes.ts'
 import { jsonArray } from '../json-array.ts'
@@ -21,6 +22,7 @@ function productToWire(product: Product): WireProduct {
     category: product.category,
     brand: { idbrand: store.id, name: store.name, categorie: store.category },
     sizes: product.sizes.map(sizeToWire),
+    ...variantsToWire(product),
     colors: product.colors.map((color) => colorToWire(color, product.pictures)),
     color: product.mainColor,
     description: product.description,
@@ -64,6 +66,17 @@ export function productArrayToJson(batches: AsyncIterable<readonly Product[]>): 
 
 function sizeToWire(size: Size): WireProduct['sizes'][number] {
   return { sizeName: sizeNameToWire(size.name), quantity: size.stock, sizeId: size.id }
+}
+
+function variantsToWire(product: Product): Pick<WireProduct, 'variants'> {
+  const { variants } = product
+  if (variants.every(({ colorId, regularPrice }) => colorId === undefined && regularPrice === undefined)) return {}
+  return {
+    variants: variants.map((variant) => ({
+      ...{ id: variant.id, sizeId: variant.sizeId, colorId: variant.colorId ?? null, quantity: variant.stock },
+      price: toDinars(priceOf(pricesOfVariant(product, variant))),
+    })),
+  }
 }
 
 function colorToWire({ id, name }: Color, pictures: Product['pictures']): WireProduct['colors'][number] {

@@ -14,9 +14,9 @@ export async function hasSampleProducts(marketplace: Marketplace): Promise<boole
   addCacheTags(marketplace, 'catalog')
   const { rows } = await sql<{ shown: boolean }>`
     select exists (
-      select from (select size_id, actor_name from stock_movements order by id limit ${sql.lit(maxLedgerEntries)}) as brought
-      join product_sizes as size on size.id = brought.size_id
-      join products on products.id = size.product_id
+      select from (select variant_id, actor_name from stock_movements order by id limit ${sql.lit(maxLedgerEntries)}) as brought
+      join variants as variant on variant.id = brought.variant_id
+      join products on products.id = variant.product_id
       where brought.actor_name = ${sampleStockSource} and ${onSale}
     ) as shown`.execute(marketplace.db)
   return rows[0]?.shown ?? false

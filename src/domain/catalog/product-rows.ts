@@ -40,7 +40,7 @@ export function selectProducts(
       translations.as('translations'),
       readableTranslations('stores', locale).as('store_translations'),
     ])
-    .select([pictures, sizes, colors])
+    .select([pictures, variants, colors])
 }
 
 const from = expressionBuilder<Tables, 'products'>()
@@ -63,14 +63,18 @@ const pictures = jsonArrayFrom(
     .orderBy('shown.position'),
 ).as('pictures')
 
-const sizes = jsonArrayFrom(
+const variants = jsonArrayFrom(
   from
-    .selectFrom('product_sizes as size')
-    .select(['size.id', 'size.name', 'size.stock', 'size.translations'])
-    .whereRef('size.product_id', '=', 'products.id')
-    .where('size.retired_at', 'is', null)
-    .orderBy('size.position'),
-).as('sizes')
+    .selectFrom('variants as variant')
+    .leftJoin('product_colors as its_color', 'its_color.id', 'variant.color_id')
+    .select(['variant.id', 'variant.size_id as sizeId', 'variant.color_id as colorId', 'variant.name', 'variant.stock'])
+    .select(['variant.translations', 'variant.price_millimes as ownPrice'])
+    .whereRef('variant.product_id', '=', 'products.id')
+    .where('variant.retired_at', 'is', null)
+    .orderBy('variant.position')
+    .orderBy('its_color.position')
+    .orderBy('variant.id'),
+).as('variants')
 
 const colors = jsonArrayFrom(
   from
@@ -155,8 +159,25 @@ export function productsForVisitors(marketplace: Marketplace, rows: readonly Pro
 }
 
 function withCappedStock(product: Product): Product {
-  const sizes = product.sizes.map((size) => ({ ...size, stock: Math.min(size.stock, maxDisplayedStock) }))
-  return { ...product, sizes }
+  const capped = <Stocked extends { readonly stock: number }>(part: Stocked) => ({
+    ...part,
+    stock: Math.min(part.stock, maxDisplayedStock),
+  })
+  return { ...product, sizes: product.sizes.map(capped), variants: product.variants.map(capped) }
+}
+
+/**
+ * Returns the sizes of a row, each with the sum over its variants. Those of a product that is made to order share what
+ * is left of the week, and so do their colors.
+ */
+export function sizesOf({ variants, supply }: Pick<ProductRow, 'variants' | 'supply'>) {
+  const bySize = Map.groupBy(variants, ({ sizeId }) => sizeId)
+  return [...bySize].map(([id, ofSize]) => {
+    const { name, translations } = ofSize[0] as (typeof ofSize)[number]
+    const stocks = ofSize.map(({ stock }) => stock)
+    const stock = supply === 'made-to-order' ? Math.max(...stocks) : stocks.reduce((sum, pieces) => sum + pieces, 0)
+    return { id, name, translations, stock }
+  })
 }
 
 /** Returns the price in a column; undefined where there is none. */
@@ -183,7 +204,12 @@ export function productFromRow(row: ProductRow, reader: Reader): Product {
     promotionalPrice: priceIn(row.price_in_force_millimes),
     referencePrice: priceIn(row.reference_price_millimes),
     colors: row.colors.map(({ translations, name, ...color }) => ({ ...color, ...inReaders({ name }, translations) })),
-    sizes: row.sizes.map(({ translations, name, ...size }) => ({ ...size, ...inReaders({ name }, translations) })),
+    sizes: sizesOf(row).map(({ translations, name, ...size }) => ({ ...size, ...inReaders({ name }, translations) })),
+    variants: row.variants.map(({ id, sizeId, colorId, stock, ownPrice }) => ({
+      ...{ id, sizeId, stock },
+      ...(colorId !== null && { colorId }),
+      ...(ownPrice !== null && ownPrice > own.regularPrice && { regularPrice: millimes(ownPrice) }),
+    })),
     pictures: row.pictures.map(({ colorId, alt, translations, ...picture }) => ({
       ...picture,
       ...inReaders({ alt }, translations),

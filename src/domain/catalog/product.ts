@@ -4,6 +4,7 @@ import type { ValuesOf } from '../fields/field.ts'
 import type { Millimes } from '../money.ts'
 import type { LanguageOf } from '../translations.ts'
 import type { Picture } from './pictures/picture.ts'
+import type { Variant } from './variant.ts'
 
 /** With its texts in the language of the reader; `languageOf` names those that are in another one. */
 export interface Product extends Omit<ValuesOf<typeof publicProductFields>, 'storeId'> {
@@ -26,6 +27,8 @@ export interface Product extends Omit<ValuesOf<typeof publicProductFields>, 'sto
   readonly languageOf?: LanguageOf<ProductText>
   readonly colors: readonly Color[]
   readonly sizes: readonly Size[]
+  /** By size and color, in the order of these. */
+  readonly variants: readonly Variant[]
   readonly pictures: readonly ProductPicture[]
 }
 
@@ -35,11 +38,12 @@ export interface Product extends Omit<ValuesOf<typeof publicProductFields>, 'sto
  */
 export const maxDisplayedStock = 20
 
-/** The unit of stock. A product that comes in one size has a single size with an empty name. */
+/** A product that comes in one size has a single size with an empty name. */
 export interface Size {
   readonly id: number
   readonly name: string
   readonly languageOf?: LanguageOf<'name'>
+  /** The sum over its variants. */
   readonly stock: number
 }
 

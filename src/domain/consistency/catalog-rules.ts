@@ -5,25 +5,25 @@ import { type ConsistencyRule, isIn, type Violation } from './consistency-rule.t
 
 /** The counter of a size is the sum of its movements. */
 export const stockFollowsMovements: ConsistencyRule = {
-  table: 'product_sizes',
+  table: 'variants',
   violationsIn: (range) => sql<Violation>`
-    with moved as (select size_id, sum(pieces) as pieces from stock_movements where ${isIn(range, 'size_id')} group by 1)
+    with moved as (select variant_id, sum(pieces) as pieces from stock_movements where ${isIn(range, 'variant_id')} group by 1)
     select id as "rowId", format('size %s of product %s counts %s pieces, its movements %s',
       id, product_id, stock, coalesce(pieces, 0)) as detail
-    from product_sizes left join moved on size_id = id where ${isIn(range, 'id')} and stock <> coalesce(pieces, 0)`,
+    from variants left join moved on variant_id = id where ${isIn(range, 'id')} and stock <> coalesce(pieces, 0)`,
 }
 
 /** No more pieces are sold than there were. */
 export const noOversell: ConsistencyRule = {
-  table: 'product_sizes',
+  table: 'variants',
   violationsIn: (range) => sql<Violation>`
     with moved as (
-      select size_id, coalesce(sum(pieces) filter (where order_id is null), 0) as brought,
+      select variant_id, coalesce(sum(pieces) filter (where order_id is null), 0) as brought,
         coalesce(-sum(pieces) filter (where order_id is not null), 0) as sold
-      from stock_movements where ${isIn(range, 'size_id')} group by 1)
+      from stock_movements where ${isIn(range, 'variant_id')} group by 1)
     select id as "rowId", format('size %s of product %s sold %s of %s pieces and counts %s',
       id, product_id, coalesce(sold, 0), coalesce(brought, 0), stock) as detail
-    from product_sizes left join moved on size_id = id where ${isIn(range, 'id')} and (stock < 0 or sold > brought)`,
+    from variants left join moved on variant_id = id where ${isIn(range, 'id')} and (stock < 0 or sold > brought)`,
 }
 
 /** The price history knows what a product costs now. */

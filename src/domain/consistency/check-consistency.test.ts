@@ -15,7 +15,7 @@ import { countViolations, findLastCheck, listViolations } from './list-violation
 const checkAll = (shop: TestShop) => checkConsistency(shop.system)
 
 const setStock = (shop: TestShop, stock: number) =>
-  changeBehindShop(shop, `update product_sizes set stock = ${stock} where id = 1`)
+  changeBehindShop(shop, `update variants set stock = ${stock} where id = 1`)
 
 test('a violation is reported once, listed for the office while it lasts, and does not stop the shop', async () => {
   await using shop = await openTestShop()
@@ -65,8 +65,8 @@ test('no more violations are stored than the bound', async () => {
   const { id } = await shop.sells()
   await changeBehindShop(
     shop,
-    `insert into product_sizes (product_id, position, name, stock)
-      select ${id}, number, 'no ' || number, 1 from generate_series(1, ${maxStoredViolations + 200}) as number`,
+    `insert into variants (product_id, id, size_id, position, name, stock)
+      select ${id}, 1000 + number, 1000 + number, number, 'no ' || number, 1 from generate_series(1, ${maxStoredViolations + 200}) as number`,
   )
   await checkAll(shop)
   assert.deepEqual(await countViolations(shop.system), [{ rule: 'counter = ledger', count: maxStoredViolations }])

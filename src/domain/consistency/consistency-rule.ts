@@ -5,7 +5,7 @@ export const checkedTables = [
   'orders',
   'order_returns',
   'held_stock',
-  'product_sizes',
+  'variants',
   'products',
   'cash_entries',
   'cash_days',

@@ -10,7 +10,7 @@ const sliceSizes: Record<CheckedTable, number> = {
     orders: 2000,
     order_returns: 1000,
     held_stock: 1,
-    product_sizes: 500,
+    variants: 500,
     products: 2000,
     cash_entries: 5000,
     cash_days: 20,

@@ -51,16 +51,16 @@ export const stockFollowsLines: ConsistencyRule = {
   table: 'orders',
   violationsIn: (range) => sql<Violation>`
     with ordered as (
-      select order_id, size_id, sum(quantity) as pieces from order_lines where ${isIn(range, 'order_id')} group by 1, 2),
+      select order_id, variant_id, sum(quantity) as pieces from order_lines where ${isIn(range, 'order_id')} group by 1, 2),
     shelved as (
-      select line.order_id, line.size_id, sum(returned.quantity) as pieces
+      select line.order_id, line.variant_id, sum(returned.quantity) as pieces
       from order_return_lines as returned join order_lines as line using (order_id, position)
       where ${isIn(range, 'order_id')} and disposition = 'shelf' group by 1, 2),
     moved as (
-      select order_id, size_id, -sum(pieces) as pieces from stock_movements where ${isIn(range, 'order_id')} group by 1, 2)
+      select order_id, variant_id, -sum(pieces) as pieces from stock_movements where ${isIn(range, 'order_id')} group by 1, 2)
     select orders.id as "rowId", format('%s (%s) has %s pieces of size %s, its lines %s',
-      number, status, coalesce(moved.pieces, 0), size_id, coalesce(ordered.pieces, 0) - coalesce(shelved.pieces, 0)) as detail
-    from ordered full join moved using (order_id, size_id) left join shelved using (order_id, size_id) join orders on orders.id = order_id
+      number, status, coalesce(moved.pieces, 0), variant_id, coalesce(ordered.pieces, 0) - coalesce(shelved.pieces, 0)) as detail
+    from ordered full join moved using (order_id, variant_id) left join shelved using (order_id, variant_id) join orders on orders.id = order_id
     where coalesce(moved.pieces, 0)
       <> case when status = any(${statusesWithoutPieces}) then 0
         else coalesce(ordered.pieces, 0) - coalesce(shelved.pieces, 0) end`,

@@ -52,8 +52,8 @@ const damages: Record<ConsistencyRuleName, Record<string, string>> = {
       'update order_lines set quantity = 2, line_total_millimes = 2 * unit_price_millimes where order_id = 1',
     'canceled without giving back': `update orders set status = 'cancelled' where id = 1`,
     'back on the shelf without a movement': `update order_return_lines set disposition = 'written-off'`,
-    'given back without being canceled': `insert into stock_movements (size_id, kind, pieces, order_id)
-      select size_id, 'cancel', 1, 1 from order_lines where order_id = 1`,
+    'given back without being canceled': `insert into stock_movements (variant_id, kind, pieces, order_id)
+      select variant_id, 'cancel', 1, 1 from order_lines where order_id = 1`,
   },
   'held pieces follow the lines of an order': {
     'an order that holds too few': 'update orders set held_pieces = 1 where id = 3',
@@ -174,13 +174,13 @@ const damages: Record<ConsistencyRuleName, Record<string, string>> = {
       select max(id), 'order-notice', '{"orderId": 1}', 'a@example.tn', '<a@example.tn>' from events`,
   },
   'counter = ledger': {
-    'a counter that lags': 'update product_sizes set stock = stock + 1 where id = 1',
+    'a counter that lags': 'update variants set stock = stock + 1 where id = 1',
     'a movement that is gone': 'delete from stock_movements where order_id is null',
   },
   'no oversell': {
     'more sold than brought': `update stock_movements set pieces = -400 where order_id = 1`,
-    'stock below zero': `alter table product_sizes drop constraint product_sizes_stock_check;
-      update product_sizes set stock = -1 where id = 1`,
+    'stock below zero': `alter table variants drop constraint variants_stock_check;
+      update variants set stock = -1 where id = 1`,
   },
   'prices are recorded': {
     'another price': 'update products set promotional_price_millimes = 1 where id = 1',

@@ -53,9 +53,9 @@ test('sizes are counted up to one more than the displayed maximum', async () => 
   const office = await asOperator(shop.marketplace)
   const { id } = await shop.sells({ sizes: [{ name: '', stock: 9 }] })
   const addSizes = (count: number) =>
-    sql`insert into product_sizes (product_id, position, name)
+    sql`insert into variants (product_id, position, name)
       select ${id}, last + n, 'no ' || last + n from generate_series(1, ${count}::int) as n,
-        (select max(position) as last from product_sizes) as known`.execute(shop.marketplace.db)
+        (select max(position) as last from variants) as known`.execute(shop.marketplace.db)
   await addSizes(maxPendingCount)
   assert.equal(formatPendingCount('sizes-low', await sizesLow(office)), '1000')
   await addSizes(5)
@@ -72,7 +72,7 @@ test('a sale updates the indexes of its size only when the stock crosses a thres
   const sellOne = () =>
     inTransaction(shop.marketplace, async (marketplace) => {
       const before = await writtenBesideIndexes(marketplace)
-      await moveStock(marketplace, [{ kind: 'correction', sizeId, pieces: -1 }])
+      await moveStock(marketplace, [{ kind: 'correction', variantId: sizeId, pieces: -1 }])
       return (await writtenBesideIndexes(marketplace)) - before
     })
   assert.equal(await sellOne(), 1, '17 to 16')
@@ -83,7 +83,7 @@ test('a sale updates the indexes of its size only when the stock crosses a thres
 /** How many rows of sizes this connection has written anew without writing their indexes ("heap only"). */
 async function writtenBesideIndexes({ db }: Marketplace): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select pg_stat_get_xact_tuples_hot_updated('product_sizes'::regclass) as count`.execute(db)
+    select pg_stat_get_xact_tuples_hot_updated('variants'::regclass) as count`.execute(db)
   return rows[0]?.count ?? Number.NaN
 }
 

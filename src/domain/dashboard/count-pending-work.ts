@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { mayViewDashboard } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { selectLowSizes } from '#domain/catalog/stock/select-low-sizes.ts'
+import { selectLowVariants } from '#domain/catalog/stock/select-low-variants.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getMerchandisingRules } from '#domain/merchandising/merchandising-setting.ts'
 import { type OrderStatus, unconfirmedStatuses } from '#domain/order-status.ts'
@@ -87,7 +87,7 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
       upToMost(db.selectFrom('emails').select('id').where('status', '=', 'held')).as('emails-held'),
       upToMost(db.selectFrom('emails').select('id').where('status', '=', 'given-up')).as('emails-failed-permanently'),
       upToMost(db.selectFrom('emails').select('id').where('status', '=', 'failed')).as('emails-failing'),
-      upToMost(selectLowSizes(marketplace, lowStock)).as('sizes-low'),
+      upToMost(selectLowVariants(marketplace, lowStock)).as('sizes-low'),
       db
         .selectFrom('pictures')
         .select(({ fn }) => fn.countAll<number>().as('count'))

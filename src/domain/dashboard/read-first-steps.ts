@@ -45,8 +45,8 @@ async function readRows({ db }: Marketplace) {
       exists (
         select from (select id from products order by id desc limit 1) as newest
         where not exists (
-          select from product_sizes as size join stock_movements as brought on brought.size_id = size.id
-          where size.product_id = newest.id and brought.actor_name = ${sampleStockSource}
+          select from variants as variant join stock_movements as brought on brought.variant_id = variant.id
+          where variant.product_id = newest.id and brought.actor_name = ${sampleStockSource}
         )
       ) as "hasOwnPiece",
       (select count(*) > 1 from operators where password_hash is not null and disabled_at is null) as "hasColleague"`.execute(

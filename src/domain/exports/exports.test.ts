@@ -183,7 +183,7 @@ async function multiplyOrders({ marketplace: { db } }: TestShop, count: number):
     from orders, generate_series(1, ${count}) as n`.execute(db)
   await sql`
     insert into order_lines
-    select orders.id, position, product_id, size_id, color_id, name, model, size_name, color_name, picture,
+    select orders.id, position, product_id, variant_id, color_id, name, model, size_name, color_name, picture,
       unit_price_millimes, quantity, line_total_millimes
     from order_lines join orders on orders.id <> order_id
     where order_id = (select min(id) from orders)`.execute(db)

@@ -13,9 +13,10 @@ import { localize } from '#domain/translations.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { exportPageSize, toRowPage } from './row-page.ts'
 
-const nameOfSize = localizedText('size.name', { writtenIn: 'products' })
+const nameOfSize = localizedText('variant.name', { writtenIn: 'products' })
+const nameOfColor = localizedText('its_color.name', { writtenIn: 'products' })
 
-/** Every size of every product, on sale or not, with its stock. */
+/** Every variant of every product, on sale or not, with its stock. */
 export async function readProducts({ db }: Marketplace, after: number) {
   const products = toRowPage(
     await db.selectFrom('products').select('id').where('id', '>', after).orderBy('id').limit(exportPageSize).execute(),
@@ -24,7 +25,8 @@ export async function readProducts({ db }: Marketplace, after: number) {
   const rows = await db
     .selectFrom('products')
     .innerJoin('stores', 'stores.id', 'products.store_id')
-    .innerJoin('product_sizes as size', 'size.product_id', 'products.id')
+    .innerJoin('variants as variant', 'variant.product_id', 'products.id')
+    .leftJoin('product_colors as its_color', 'its_color.id', 'variant.color_id')
     .select(columnNames(productFields, 'products'))
     .select(['products.id', 'products.locale', 'products.translations', mainLocale.as('main_locale')])
     .select(localizedText('stores.name').as('store_name'))
@@ -35,7 +37,9 @@ export async function readProducts({ db }: Marketplace, after: number) {
         from product_colors as color
         where product_id = products.id and retired_at is null)`.as('colors'),
     )
-    .select(['size.id as size_id', nameOfSize.as('size_name'), 'size.stock', 'size.retired_at as size_retired_at'])
+    .select(['variant.id as variant_id', nameOfSize.as('size_name'), nameOfColor.as('color_name')])
+    .select(['variant.sku', 'variant.price_millimes as own_price_millimes', 'variant.stock'])
+    .select('variant.retired_at as variant_retired_at')
     .select(['products.created_at', 'products.retired_at'])
     .where(
       'products.id',
@@ -43,13 +47,17 @@ export async function readProducts({ db }: Marketplace, after: number) {
       products.rows.map(({ id }) => id),
     )
     .orderBy('products.id')
-    .orderBy('size.position')
+    .orderBy('variant.position')
+    .orderBy('its_color.position')
+    .orderBy('variant.id')
     .execute()
   const exported = rows.map((row) => {
-    const { id, store_name, size_id, size_name, stock, size_retired_at, colors, created_at, retired_at } = row
+    const { id, store_name, variant_id, size_name, color_name, sku, stock, colors, created_at, retired_at } = row
+    const { own_price_millimes, variant_retired_at } = row
     return {
       ...{ id, ...fieldsOf(productFields, productTexts, row), store_name },
-      ...{ size_id, size_name, stock, size_retired_at, colors, created_at, retired_at },
+      ...{ variant_id, size_name, color_name, sku, own_price_millimes, stock, variant_retired_at },
+      ...{ colors, created_at, retired_at },
     }
   })
   return { rows: exported, last: products.last }
@@ -89,11 +97,12 @@ function fieldsOf<Table extends FieldTable>(
 export async function readStockMovements({ db }: Marketplace, after: number, period: Period) {
   const rows = await db
     .selectFrom('stock_movements as movement')
-    .innerJoin('product_sizes as size', 'size.id', 'movement.size_id')
-    .innerJoin('products', 'products.id', 'size.product_id')
+    .innerJoin('variants as variant', 'variant.id', 'movement.variant_id')
+    .innerJoin('products', 'products.id', 'variant.product_id')
+    .leftJoin('product_colors as its_color', 'its_color.id', 'variant.color_id')
     .leftJoin('orders', 'orders.id', 'movement.order_id')
-    .select(['movement.id', 'moved_at', 'product_id', localizedText('products.name').as('name')])
-    .select(['size_id', nameOfSize.as('size_name')])
+    .select(['movement.id', 'moved_at', 'variant.product_id', localizedText('products.name').as('name')])
+    .select(['variant_id', nameOfSize.as('size_name'), nameOfColor.as('color_name')])
     .select(['kind', 'movement.pieces', 'number', 'made_by', 'reason'])
     .where(during('moved_at', period))
     .where('movement.id', '>', after)

@@ -119,8 +119,8 @@ async function listBestSellingProducts(marketplace: Marketplace): Promise<Produc
     .execute()
 }
 
-const isInStock = sql<SqlBool>`exists (select from product_sizes size where size.product_id = products.id
-  and size.retired_at is null and size.stock > 0)`
+const isInStock = sql<SqlBool>`exists (select from variants as variant where variant.product_id = products.id
+  and variant.retired_at is null and variant.stock > 0)`
 
 function isNotIn(rows: readonly ProductRow[]): (row: ProductRow) => boolean {
   const ids = new Set(rows.map(({ id }) => id))

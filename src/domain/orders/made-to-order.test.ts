@@ -101,7 +101,7 @@ test('of two buyers of the last place of the week, in different sizes, one gets 
     second = order(shop.marketplace, large)
     await untilWaitingForLock(shop)
     // Else each would hold one size at the end and wait for the other: a deadlock takes a second.
-    const size = marketplace.db.selectFrom('product_sizes').select('id').where('id', '=', large)
+    const size = marketplace.db.selectFrom('variants').select('id').where('id', '=', large)
     assert.equal((await size.forUpdate().skipLocked().execute()).length, 1, 'it waits before it takes anything')
     return placed
   })
@@ -226,7 +226,7 @@ test('what is one of a kind has one piece at most, whoever counts it', async () 
   assert.deepEqual(await changeStock(office, small, { reason: 'delivered', pieces: 1 }), {
     ...{ outcome: 'one-of-a-kind', stock: 0 },
   })
-  const restock = { size_id: small, kind: 'restock', pieces: 1, actor_kind: 'system', actor_name: 'maker' } as const
+  const restock = { variant_id: small, kind: 'restock', pieces: 1, actor_kind: 'system', actor_name: 'maker' } as const
   await assert.rejects(
     shop.marketplace.db
       .insertInto('stock_movements')

@@ -69,7 +69,14 @@ export function customerNotesFromRow(row: OrderRow<'customer_note' | 'gift_note'
   }
 }
 
-type LineRow = Omit<Selectable<Tables['order_lines']>, 'order_id' | 'position' | 'store_id' | LanguageColumn>
+type LineRow = Omit<Selectable<Tables['order_lines']>, 'order_id' | 'position' | 'store_id' | LanguageColumn> & {
+  readonly size_id: number
+}
+
+/** SQL for the size of a line, for `orderLineFromRow`. */
+export function sizeOfLine(lines: 'order_lines' | 'line') {
+  return sql<number>`(select size_id from variants where id = ${sql.ref(`${lines}.variant_id`)})`.as('size_id')
+}
 
 type LanguageColumn = 'name_locale' | 'size_name_locale' | 'color_name_locale'
 
@@ -88,6 +95,7 @@ export function lineLanguagesFromRow(row: LanguagesRow): LineLanguages {
 export function orderLineFromRow(row: LineRow): QuotedLine {
   return {
     productId: row.product_id,
+    variantId: row.variant_id,
     sizeId: row.size_id,
     ...(row.color_id !== null && { colorId: row.color_id }),
     name: row.name,

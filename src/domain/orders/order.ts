@@ -66,6 +66,8 @@ export const maxOrderLines = 100
 /** A requested line with the current names and prices of the catalog. */
 export interface QuotedLine {
   readonly productId: number
+  /** Whose pieces the line takes. */
+  readonly variantId: number
   readonly sizeId: number
   readonly colorId?: number
   readonly name: string

@@ -35,7 +35,7 @@ async function readBooks({ system }: TestShop) {
       total_millimes, placed_at, paid_at, source from orders order by id`),
     lines: await read('select * from order_lines order by order_id, position'),
     movements: await read('select * from stock_movements order by id'),
-    stock: await read('select id, stock from product_sizes order by id'),
+    stock: await read('select id, stock from variants order by id'),
     steps: await read('select id, order_id, from_status, to_status, made_by, made_at from order_steps order by id'),
     payments: await read('select id, order_id, kind, made_at from order_payments order by id'),
     sales: await read('select * from product_sales order by week, product_id'),

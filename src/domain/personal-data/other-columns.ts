@@ -46,7 +46,7 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   product_counts: ['category'],
   product_filter_keys: ['colors', 'materials'],
   product_pictures: ['alt'],
-  product_sizes: ['name'],
+  variants: ['name', 'sku'],
   product_translation_counts: ['translated'],
   products: ['name', 'model', 'description', 'main_color', 'search_text', 'search_words', 'name_words'],
   push_keys: ['public_key'],

@@ -147,7 +147,7 @@ export const personalTables = {
     contacts: { email: 'email' },
     columns: { email: 'email' },
     facts: [
-      ...(['product_id', 'size_id', 'asked_at', 'confirmed_at', 'notified_at', 'left_at', 'locale'] as const),
+      ...(['product_id', 'variant_id', 'asked_at', 'confirmed_at', 'notified_at', 'left_at', 'locale'] as const),
       ...(['consent_version', 'consented_at'] as const),
     ],
   }),

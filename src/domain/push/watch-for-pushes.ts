@@ -1,7 +1,7 @@
 import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { getBackupStatus } from '#domain/backups/get-backup-status.ts'
-import { selectLowSizes } from '#domain/catalog/stock/select-low-sizes.ts'
+import { selectLowVariants } from '#domain/catalog/stock/select-low-variants.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getMerchandisingRules } from '#domain/merchandising/merchandising-setting.ts'
@@ -33,7 +33,7 @@ async function listFailedEmails({ db }: Marketplace): Promise<number[]> {
 
 async function listLowSizes(marketplace: Marketplace): Promise<number[]> {
   const { lowStock } = await getMerchandisingRules(marketplace)
-  const sizes = selectLowSizes(marketplace, lowStock)
+  const sizes = selectLowVariants(marketplace, lowStock)
   return idsOf(await sizes.orderBy('id', 'desc').limit(maxWatched).execute())
 }
 

@@ -1,7 +1,7 @@
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { selectSizes } from '#domain/orders/lines/size-statements.ts'
+import { selectVariants } from '#domain/orders/lines/variant-statements.ts'
 import type { ReturnLine } from './order-return.ts'
 
 /** The sizes in which the piece of a line can be sent, with the pieces in stock. */
@@ -17,7 +17,7 @@ export async function listExchangeSizes(
   lines: readonly ReturnLine[],
 ): Promise<ExchangeSizes[]> {
   requireAllowed(mayHandleOrders(marketplace.actor))
-  const { rows } = await marketplace.db.executeQuery(selectSizes(marketplace, lines))
+  const { rows } = await marketplace.db.executeQuery(selectVariants(marketplace, lines))
   return lines.map(({ position, name, productId, sizeId }) => ({
     ...{ position, name, sizeId },
     sizes: rows

@@ -6,8 +6,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, times } from '#domain/money.ts'
 import { insertOrderLines, piecesOf, readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import { quoteFrom, type ShortLine } from '#domain/orders/lines/quote-lines.ts'
-import { lockSizes, selectSizes } from '#domain/orders/lines/size-statements.ts'
 import { movementsOfLines } from '#domain/orders/lines/stock-of-lines.ts'
+import { lockVariants, selectVariants } from '#domain/orders/lines/variant-statements.ts'
 import type { OrderRequest, RequestedLine } from '#domain/orders/order.ts'
 import { recipientFromRow } from '#domain/orders/order-rows.ts'
 import { insertOrderToken } from '#domain/orders/order-token.ts'
@@ -50,8 +50,8 @@ export async function placeExchange(
     ]
   })
   const order = await readOrder(marketplace, orderId)
-  await pipeline(db, { locks: lockSizes(marketplace, requested) })
-  const sizes = (await db.executeQuery(selectSizes(marketplace, requested, order.locale))).rows
+  await pipeline(db, { locks: lockVariants(marketplace, requested) })
+  const sizes = (await db.executeQuery(selectVariants(marketplace, requested, order.locale))).rows
   const quote = quoteFrom(sizes, withKnownColors(sizes, requested), { shipping: fee })
   if (quote.unknown.length > 0) return { outcome: 'unknown-size' }
   if (quote.short.length > 0) return { outcome: 'out-of-stock', lines: quote.short }

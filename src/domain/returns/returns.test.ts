@@ -190,7 +190,7 @@ test('steps are undone within the window without a word, and later with a reason
   assert.equal((await getReturn(office, returnId)).refundDueOn, '2026-03-13')
   shop.clock.passes(undoWindowOver)
   assert.equal((await undoReturnStep(office, returnId, { seenStepId: inspected })).outcome, 'reason-needed')
-  await sql`update product_sizes set retired_at = null where id = ${small}`.execute(shop.marketplace.db)
+  await sql`update variants set retired_at = null where id = ${small}`.execute(shop.marketplace.db)
   assert.equal((await shop.order([{ product: world.bowl, quantity: 8 }])).outcome, 'placed')
   assert.equal((await undoReturnStep(office, returnId, { seenStepId: inspected, reason: 'x' })).outcome, 'out-of-stock')
   assert.deepEqual(await violations(shop), [])

@@ -131,18 +131,18 @@ async function isOver({ db }: Marketplace, orderId: number): Promise<boolean> {
   return endedWithoutSale(status) && status !== 'refused' && status !== 'lost'
 }
 
-/** Locks the sizes, and returns whether each has the pieces that leave it. */
+/** Locks the variants, and returns whether each has the pieces that leave it. */
 async function hasStock(
   { db }: Marketplace,
-  movements: readonly { readonly sizeId: number; readonly pieces: number }[],
+  movements: readonly { readonly variantId: number; readonly pieces: number }[],
 ): Promise<boolean> {
-  const sizes = await db
-    .selectFrom('product_sizes')
+  const variants = await db
+    .selectFrom('variants')
     .select(['id', 'stock'])
-    .where('id', 'in', [0, ...movements.map(({ sizeId }) => sizeId)])
+    .where('id', 'in', [0, ...movements.map(({ variantId }) => variantId)])
     .orderBy('id')
     .forUpdate()
     .execute()
-  const stock = new Map(sizes.map(({ id, stock }) => [id, stock]))
-  return movements.every(({ sizeId, pieces }) => (stock.get(sizeId) ?? 0) + pieces >= 0)
+  const stock = new Map(variants.map(({ id, stock }) => [id, stock]))
+  return movements.every(({ variantId, pieces }) => (stock.get(variantId) ?? 0) + pieces >= 0)
 }

@@ -9,7 +9,7 @@ import { findAlertByToken } from './stock-alert-token.ts'
 export interface AlertConfirmation {
   readonly state: AlertConfirmationState
   readonly productId?: number
-  readonly sizeId?: number
+  readonly variantId?: number
 }
 
 /** Returns the state of a confirmation link without confirming: mail scanners open every link. */
@@ -17,7 +17,7 @@ export async function checkStockAlert(marketplace: Marketplace, token: string): 
   requireAllowed(mayActInPublic(marketplace.actor))
   const alert = await findAlertByToken(marketplace, token, ['confirm'])
   if (!alert) return { state: 'unknown' }
-  const about = { productId: alert.product_id, sizeId: alert.size_id }
+  const about = { productId: alert.product_id, variantId: alert.variant_id }
   if (alert.left_at || alert.notified_at || alert.made_at < alert.created_at) return { state: 'expired', ...about }
   if (alert.confirmed_at) return { state: 'confirmed', ...about }
   const age = marketplace.clock.now().getTime() - alert.made_at.getTime()

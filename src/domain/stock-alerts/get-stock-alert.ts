@@ -1,7 +1,7 @@
 import { mayManageEmails } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { listProductsById } from '#domain/catalog/list-products-by-id.ts'
-import type { Product, Size } from '#domain/catalog/product.ts'
+import type { Color, Product, Size } from '#domain/catalog/product.ts'
 import { EmailWithdrawn } from '#domain/email-outbox/email-withdrawn.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -10,15 +10,17 @@ import { confirmationValidMilliseconds } from './stock-alert.ts'
 /** A request as its emails need it, with the texts in the language of the person. */
 export interface StockAlert {
   readonly locale: Locale
-  /** Absent when the product or its size is not on sale any more. */
+  /** Absent when the product or its variant is not on sale any more. */
   readonly piece?: AwaitedPiece
-  /** Whether the person is to be told that the size is back. */
+  /** Whether the person is to be told that it is back. */
   readonly isDue: boolean
 }
 
 export interface AwaitedPiece {
   readonly product: Pick<Product, 'id' | 'name' | 'languageOf'>
   readonly size: Size
+  /** Of a size that is counted by color. */
+  readonly color?: Color | undefined
 }
 
 /**
@@ -29,7 +31,7 @@ export async function getStockAlert(marketplace: Marketplace, alertId: number): 
   requireAllowed(mayManageEmails(marketplace.actor))
   const alert = await marketplace.db
     .selectFrom('stock_alerts')
-    .select(['locale', 'product_id', 'size_id', 'asked_at', 'confirmed_at', 'notified_at', 'left_at'])
+    .select(['locale', 'product_id', 'variant_id', 'asked_at', 'confirmed_at', 'notified_at', 'left_at'])
     .where('id', '=', alertId)
     .executeTakeFirst()
   if (!alert || alert.left_at) throw new EmailWithdrawn()
@@ -37,6 +39,8 @@ export async function getStockAlert(marketplace: Marketplace, alertId: number): 
   const age = marketplace.clock.now().getTime() - asked_at.getTime()
   if (!confirmed_at && age > confirmationValidMilliseconds) throw new EmailWithdrawn()
   const [product] = await listProductsById({ ...marketplace, locale }, [alert.product_id])
-  const size = product?.sizes.find(({ id }) => id === alert.size_id)
-  return { locale, isDue: notified_at !== null, ...(product && size && { piece: { product, size } }) }
+  const variant = product?.variants.find(({ id }) => id === alert.variant_id)
+  const size = product?.sizes.find(({ id }) => id === variant?.sizeId)
+  const color = product?.colors.find(({ id }) => id === variant?.colorId)
+  return { locale, isDue: notified_at !== null, ...(product && size && { piece: { product, size, color } }) }
 }

@@ -36,12 +36,12 @@ export async function queueDueAlerts(marketplace: Marketplace): Promise<number> 
 async function listDueAlerts({ db }: Marketplace): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (
-      select alert.id, alert.confirmed_at, size.stock,
-        row_number() over (partition by size.id order by alert.confirmed_at, alert.id) as place
+      select alert.id, alert.confirmed_at, variant.stock,
+        row_number() over (partition by variant.id order by alert.confirmed_at, alert.id) as place
       from stock_alerts as alert
-        join product_sizes as size on size.id = alert.size_id join products on products.id = size.product_id
+        join variants as variant on variant.id = alert.variant_id join products on products.id = variant.product_id
       where alert.confirmed_at is not null and alert.notified_at is null and alert.left_at is null
-        and size.stock > 0 and size.retired_at is null and ${onSale}) as waiting
+        and variant.stock > 0 and variant.retired_at is null and ${onSale}) as waiting
     where place <= stock::bigint * ${sql.lit(emailsPerPiece)}
     order by confirmed_at, id limit ${sql.lit(perRun)}`.execute(db)
   return rows.map(({ id }) => id)

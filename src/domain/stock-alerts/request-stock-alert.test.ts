@@ -56,7 +56,7 @@ test('requests are for sizes that are sold out and on sale', async () => {
   await using shop = await openTestShop()
   const [vase, jar] = [await sellSoldOut(shop), await shop.sells()]
   assert.equal(await requestAlert(shop.marketplace, jar), 'in-stock')
-  const ids = { productId: jar.id, sizeId: sizeOf(vase), email: amel }
+  const ids = { productId: jar.id, variantId: sizeOf(vase), email: amel }
   await assert.rejects(requestStockAlert(shop.marketplace, ids), NotFound)
   await retireProduct(shop.system, vase.id)
   await assert.rejects(requestAlert(shop.marketplace, vase), NotFound)
@@ -67,7 +67,7 @@ test('what looks like a bot waits for the office, as beyond a limit, or until it
   await using shop = await openReviewedShop({ subscription: { count: 2, seconds: 86_400 } })
   const vase = await sellSoldOut(shop)
   const here = fromNetwork(shop.marketplace)
-  const ids = { productId: vase.id, sizeId: sizeOf(vase) }
+  const ids = { productId: vase.id, variantId: sizeOf(vase) }
   await requestStockAlert(here, { ...ids, email: 'bot@example.tn' as EmailAddress, isSuspicious: true })
   await requestAlert(here, vase, 'a@example.tn')
   await requestAlert(here, vase, 'b@example.tn')
@@ -91,7 +91,7 @@ test('what looks like a bot waits for the office, as beyond a limit, or until it
 test('emails are in the language of the request, and the database has no usable token', async () => {
   await using shop = await openTestShop()
   const vase = await sellSoldOut(shop)
-  await requestStockAlert(shop.marketplace, { productId: vase.id, sizeId: sizeOf(vase), email: amel, locale: 'fr' })
+  await requestStockAlert(shop.marketplace, { productId: vase.id, variantId: sizeOf(vase), email: amel, locale: 'fr' })
   await sendQueuedEmails(shop.marketplace)
   const email = shop.marketplace.mailer.sent.at(-1)
   assert.match(email?.subject ?? '', /vous prévenir de son retour/)

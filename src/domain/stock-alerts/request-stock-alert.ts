@@ -15,36 +15,36 @@ import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
 import { exceedsReviewLimit } from '#domain/rate-limits/exceeds-review-limit.ts'
 import { confirmationValidMilliseconds } from './stock-alert.ts'
 
-/** The shortest time between two confirmation emails for one address and size, since anyone can enter any address. */
+/** The shortest time between two confirmation emails for one address and variant, since anyone can enter any address. */
 const resendAfterMilliseconds = 60 * 60 * 1000
 
 export interface StockAlertRequest {
   readonly productId: number
-  readonly sizeId: number
+  readonly variantId: number
   readonly email: EmailAddress
   readonly isSuspicious?: boolean
   /** The language of the emails; that of the request by default. */
   readonly locale?: PersonLocale
 }
 
-/** `in-stock`: the size can be bought now, so nothing was asked for. */
+/** `in-stock`: the variant can be bought now, so nothing was asked for. */
 export type StockAlertOutcome = 'asked' | 'in-stock'
 
 /**
- * Sends a confirmation email with a link (double opt-in) to an address that wants to know when a size is back. Does
+ * Sends a confirmation email with a link (double opt-in) to an address that wants to know when a variant is back. Does
  * nothing for a request that waits already, and sends another email for an unconfirmed one only after an hour, unless
  * the person has left meanwhile. Limits, and what looks like a bot, are treated as subscriptions to the newsletter and
- * count together with them. The outcome does not tell what is known of the address. Throws NotFound for a size that is
- * not on sale.
+ * count together with them. The outcome does not tell what is known of the address. Throws NotFound for a variant that
+ * is not on sale.
  */
 export async function requestStockAlert(
   marketplace: Marketplace,
-  { productId, sizeId, email, isSuspicious = false, locale }: StockAlertRequest,
+  { productId, variantId, email, isSuspicious = false, locale }: StockAlertRequest,
 ): Promise<StockAlertOutcome> {
   requireAllowed(mayActInPublic(marketplace.actor))
   const now = marketplace.clock.now()
   return inTransaction(marketplace, async (marketplace) => {
-    if (await hasStock(marketplace, productId, sizeId)) return 'in-stock'
+    if (await hasStock(marketplace, productId, variantId)) return 'in-stock'
     const isBeyondQuota = await consumeRateLimit(marketplace, 'subscription', { email })
     const isBeyondLimit = (await exceedsReviewLimit(marketplace, 'subscription')) || isBeyondQuota
     const asked = {
@@ -53,10 +53,10 @@ export async function requestStockAlert(
     }
     const alert = await marketplace.db
       .insertInto('stock_alerts')
-      .values({ product_id: productId, size_id: sizeId, created_at: now, ...asked })
+      .values({ product_id: productId, variant_id: variantId, created_at: now, ...asked })
       .onConflict((conflict) =>
         conflict
-          .expression(sql`size_id, lower(email)`)
+          .expression(sql`variant_id, lower(email)`)
           .doUpdateSet({
             ...asked,
             created_at: sql<Date>`case when ${isOver(now)} then excluded.created_at else stock_alerts.created_at end`,
@@ -78,18 +78,18 @@ export async function requestStockAlert(
   })
 }
 
-async function hasStock({ db }: Marketplace, productId: number, sizeId: number): Promise<boolean> {
-  const size = await db
-    .selectFrom('product_sizes as size')
-    .innerJoin('products', 'products.id', 'size.product_id')
-    .select('size.stock')
-    .where('size.id', '=', sizeId)
+async function hasStock({ db }: Marketplace, productId: number, variantId: number): Promise<boolean> {
+  const variant = await db
+    .selectFrom('variants as variant')
+    .innerJoin('products', 'products.id', 'variant.product_id')
+    .select('variant.stock')
+    .where('variant.id', '=', variantId)
     .where('products.id', '=', productId)
-    .where('size.retired_at', 'is', null)
+    .where('variant.retired_at', 'is', null)
     .where(onSale)
     .executeTakeFirst()
-  if (!size) throw new NotFound('product', `${productId} with size ${sizeId}`)
-  return size.stock > 0
+  if (!variant) throw new NotFound('product', `${productId} with variant ${variantId}`)
+  return variant.stock > 0
 }
 
 /** SQL for whether the request of the row has ended: links that were sent for it must not work for the next one. */

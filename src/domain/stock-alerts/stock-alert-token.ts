@@ -35,7 +35,7 @@ export async function findAlertByToken(
   return db
     .selectFrom('stock_alert_tokens as token')
     .innerJoin('stock_alerts as alert', 'alert.id', 'token.alert_id')
-    .select(['alert.id', 'alert.email', 'alert.locale', 'alert.product_id', 'alert.size_id', 'alert.created_at'])
+    .select(['alert.id', 'alert.email', 'alert.locale', 'alert.product_id', 'alert.variant_id', 'alert.created_at'])
     .select(['alert.confirmed_at', 'alert.notified_at', 'alert.left_at', 'token.made_at', 'token.purpose'])
     .where('token.token_hash', '=', sha256(token))
     .where('token.purpose', 'in', purposes)

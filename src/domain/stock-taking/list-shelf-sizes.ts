@@ -23,29 +23,31 @@ export async function listShelfSizes(marketplace: Marketplace, storeId: number, 
   const locale = sql<Locale>`${marketplace.locale}`
   const { rows } = await sql<ShelfRow>`
     with unpacked as (${unpackedPieces})
-    select size.id as "sizeId", products.id as "productId", ${localizedText('products.name', { locale })} as product,
+    select variant.id as "variantId", products.id as "productId", ${localizedText('products.name', { locale })} as product,
       ${languageOfText('products.name', { locale })} as "productLanguage",
-      ${localizedText('size.name', { writtenIn: 'products', locale })} as size,
+      ${localizedText('variant.name', { writtenIn: 'products', locale })} as size,
+      coalesce(${localizedText('color.name', { writtenIn: 'products', locale })}, '') as color,
       coalesce((select file_name from product_pictures where product_id = products.id order by position limit 1), '') as picture,
-      size.stock + coalesce(unpacked.pieces, 0) as expected,
+      variant.stock + coalesce(unpacked.pieces, 0) as expected,
       last.counted, last.expected as "lastExpected", last.made_by as by, last.made_at as at,
       count(*) over ()::int as total
-    from product_sizes as size
-      join products on products.id = size.product_id
-      left join unpacked on unpacked.size_id = size.id
+    from variants as variant
+      join products on products.id = variant.product_id
+      left join product_colors as color on color.id = variant.color_id
+      left join unpacked on unpacked.variant_id = variant.id
       left join lateral (
-        select counted, expected, made_by, made_at from stock_counts where size_id = size.id order by id desc limit 1) as last on true
-    where products.store_id = ${storeId} and ${isInScope(scope, 'products.store_id')} and ${onSale} and size.retired_at is null
+        select counted, expected, made_by, made_at from stock_counts where variant_id = variant.id order by id desc limit 1) as last on true
+    where products.store_id = ${storeId} and ${isInScope(scope, 'products.store_id')} and ${onSale} and variant.retired_at is null
       and products.supply is distinct from 'made-to-order'
-    order by products.id desc, size.id
+    order by products.id desc, variant.position, color.position, variant.id
     limit ${shelfSizesPerPage} offset ${(page - 1) * shelfSizesPerPage}`.execute(marketplace.db)
   return { sizes: rows.map(sizeOfRow), total: rows[0]?.total ?? 0 }
 }
 
 /** The pieces that orders have and that are still on the shelf: packed ones are in a parcel, others are to be made. */
 const unpackedPieces = sql`
-  select size_id, sum(quantity)::int as pieces from orders join order_lines on order_id = orders.id
-  where orders.status in ('received', 'confirmed') and preparation_days is null group by size_id`
+  select variant_id, sum(quantity)::int as pieces from orders join order_lines on order_id = orders.id
+  where orders.status in ('received', 'confirmed') and preparation_days is null group by variant_id`
 
 interface ShelfRow extends Omit<ShelfSize, 'lastCount'> {
   readonly counted: number | null

@@ -3,13 +3,13 @@ import { isProductInScope } from '#domain/access/is-in-scope.ts'
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import type { StoreScope } from '#domain/access/store-scope.ts'
-import { changeStock, lockProductOfSize } from '#domain/catalog/stock/change-stock.ts'
+import { changeStock, lockProductOfVariant } from '#domain/catalog/stock/change-stock.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { ShelfCount } from './shelf-count.ts'
 
 export interface CountResult {
-  readonly sizeId: number
+  readonly variantId: number
   /**
    * `too-few`: orders have more pieces than were counted, so the stock would be negative. Nothing is recorded: somebody
    * has to talk with a customer first. `one-of-a-kind`: there is one piece at most. `unknown`: the size was retired
@@ -32,23 +32,23 @@ export async function recordShelfCounts(
   const scope = requireScope(mayEditProducts(marketplace.actor))
   const results: CountResult[] = []
   for (const count of counts)
-    results.push({ sizeId: count.sizeId, outcome: await recordCount(marketplace, scope, count, submissionKey) })
+    results.push({ variantId: count.variantId, outcome: await recordCount(marketplace, scope, count, submissionKey) })
   return results
 }
 
 async function recordCount(
   marketplace: Marketplace,
   scope: StoreScope,
-  { sizeId, expected, counted }: ShelfCount,
+  { variantId, expected, counted }: ShelfCount,
   submissionKey: string,
 ): Promise<CountResult['outcome']> {
   return inTransaction(marketplace, async (marketplace) => {
     const { db, actor, clock } = marketplace
-    await lockProductOfSize(marketplace, scope, sizeId)
+    await lockProductOfVariant(marketplace, scope, variantId)
     const size = await db
-      .selectFrom('product_sizes')
+      .selectFrom('variants')
       .select(['product_id', 'retired_at'])
-      .where('id', '=', sizeId)
+      .where('id', '=', variantId)
       .where(isProductInScope(scope, 'product_id'))
       .forUpdate()
       .executeTakeFirst()
@@ -56,16 +56,16 @@ async function recordCount(
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('stock_counts')
       .values({
-        ...{ size_id: sizeId, submission_key: submissionKey, expected, counted },
+        ...{ variant_id: variantId, submission_key: submissionKey, expected, counted },
         ...actorColumns(actor),
         made_at: clock.now(),
       })
-      .onConflict((conflict) => conflict.columns(['size_id', 'submission_key']).doNothing())
+      .onConflict((conflict) => conflict.columns(['variant_id', 'submission_key']).doNothing())
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 0n) return 'recorded'
     const difference = counted - expected
     if (difference !== 0) {
-      const { outcome } = await changeStock(marketplace, sizeId, { reason: 'stock-taking', difference })
+      const { outcome } = await changeStock(marketplace, variantId, { reason: 'stock-taking', difference })
       if (outcome === 'one-of-a-kind') throw new Refused(outcome)
       if (outcome !== 'changed') throw new Refused(outcome === 'made-to-order' ? 'unknown' : 'too-few')
     }

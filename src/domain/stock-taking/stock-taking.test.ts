@@ -14,7 +14,7 @@ async function openShelf() {
   const shop = await openTestShop()
   const office = await asOperator(shop.marketplace, 'staff')
   const bowl = await shop.sells()
-  return { shop, office, bowl, sizeId: bowl.sizes[0]?.id ?? 0 }
+  return { shop, office, bowl, variantId: bowl.sizes[0]?.id ?? 0 }
 }
 
 async function shelfOf(office: Marketplace, storeId: number) {
@@ -28,25 +28,25 @@ async function place(shop: TestShop, product: Awaited<ReturnType<TestShop['sells
 }
 
 test('on the shelf are the pieces in stock and those of orders that are not packed yet', async () => {
-  const { office, bowl, sizeId, ...opened } = await openShelf()
+  const { office, bowl, variantId, ...opened } = await openShelf()
   await using shop = opened.shop
   const [packed] = [await place(shop, bowl, 3), await place(shop, bowl, 2)]
   for (const to of ['confirmed', 'packed'] as const) await advanceOrderAsOperator(office, packed, { to })
   const [size] = await shelfOf(office, bowl.store.id)
-  assert.deepEqual([size?.sizeId, size?.expected, size?.lastCount], [sizeId, 7, undefined])
+  assert.deepEqual([size?.variantId, size?.expected, size?.lastCount], [variantId, 7, undefined])
 })
 
 test('a count corrects the stock by what is missing, also when an order comes while people count', async () => {
-  const { office, bowl, sizeId, ...opened } = await openShelf()
+  const { office, bowl, variantId, ...opened } = await openShelf()
   await using shop = opened.shop
   const [seen] = await shelfOf(office, bowl.store.id)
   const ordered = await place(shop, bowl, 4)
   const key = randomUUID()
-  const counts = [{ sizeId, expected: seen?.expected ?? 0, counted: 9 }]
+  const counts = [{ variantId, expected: seen?.expected ?? 0, counted: 9 }]
   await openConnections(shop.marketplace)
   const results = await Promise.all([recordShelfCounts(office, counts, key), recordShelfCounts(office, counts, key)])
-  assert.deepEqual(results.flat(), Array(2).fill({ sizeId, outcome: 'recorded' }))
-  assert.equal(await shop.stockOf(sizeId), 5, 'ten, less four ordered, less one missing, once')
+  assert.deepEqual(results.flat(), Array(2).fill({ variantId, outcome: 'recorded' }))
+  assert.equal(await shop.stockOf(variantId), 5, 'ten, less four ordered, less one missing, once')
   const [size] = await shelfOf(office, bowl.store.id)
   assert.deepEqual([size?.expected, size?.lastCount?.counted, size?.lastCount?.expected], [9, 9, 10])
   assert.ok(ordered)
@@ -60,38 +60,41 @@ test('a count corrects the stock by what is missing, also when an order comes wh
 })
 
 test('a count of what was expected moves nothing and is remembered', async () => {
-  const { office, bowl, sizeId, ...opened } = await openShelf()
+  const { office, bowl, variantId, ...opened } = await openShelf()
   await using shop = opened.shop
-  await recordShelfCounts(office, [{ sizeId, expected: 10, counted: 10 }], randomUUID())
-  assert.equal(await shop.stockOf(sizeId), 10)
+  await recordShelfCounts(office, [{ variantId, expected: 10, counted: 10 }], randomUUID())
+  assert.equal(await shop.stockOf(variantId), 10)
   assert.equal((await shelfOf(office, bowl.store.id))[0]?.lastCount?.counted, 10)
 })
 
 test('a count with fewer pieces than orders have records nothing, and the others are recorded', async () => {
-  const { office, bowl, sizeId, ...opened } = await openShelf()
+  const { office, bowl, variantId, ...opened } = await openShelf()
   await using shop = opened.shop
   const cup = await shop.sells()
   const cupSize = cup.sizes[0]?.id ?? 0
   await place(shop, bowl, 8)
   const counts = [
-    { sizeId, expected: 10, counted: 5 },
-    { sizeId: cupSize, expected: 10, counted: 12 },
-    { sizeId: 999_999, expected: 0, counted: 1 },
+    { variantId, expected: 10, counted: 5 },
+    { variantId: cupSize, expected: 10, counted: 12 },
+    { variantId: 999_999, expected: 0, counted: 1 },
   ]
   assert.deepEqual(await recordShelfCounts(office, counts, randomUUID()), [
-    { sizeId, outcome: 'too-few' },
-    { sizeId: cupSize, outcome: 'recorded' },
-    { sizeId: 999_999, outcome: 'unknown' },
+    { variantId, outcome: 'too-few' },
+    { variantId: cupSize, outcome: 'recorded' },
+    { variantId: 999_999, outcome: 'unknown' },
   ])
-  assert.deepEqual([await shop.stockOf(sizeId), await shop.stockOf(cupSize)], [2, 12])
-  assert.equal((await shelfOf(office, bowl.store.id)).find((size) => size.sizeId === sizeId)?.lastCount, undefined)
+  assert.deepEqual([await shop.stockOf(variantId), await shop.stockOf(cupSize)], [2, 12])
+  assert.equal(
+    (await shelfOf(office, bowl.store.id)).find((size) => size.variantId === variantId)?.lastCount,
+    undefined,
+  )
 })
 
 test('counts are for staff and are never changed', async () => {
-  const { office, bowl, sizeId, ...opened } = await openShelf()
+  const { office, bowl, variantId, ...opened } = await openShelf()
   await using shop = opened.shop
   await assert.rejects(listShelfSizes(shop.marketplace, bowl.store.id), NotAllowed)
   await assert.rejects(recordShelfCounts(shop.marketplace, [], randomUUID()), NotAllowed)
-  await recordShelfCounts(office, [{ sizeId, expected: 10, counted: 10 }], randomUUID())
+  await recordShelfCounts(office, [{ variantId, expected: 10, counted: 10 }], randomUUID())
   await assert.rejects(shop.system.db.deleteFrom('stock_counts').execute(), /only ever added to/)
 })

@@ -188,7 +188,7 @@ async function lockEdited({ db }: Marketplace, scope: StoreScope, edited: readon
   const inScope = db.selectFrom('products').select('id').where(isInScope(scope, 'products.store_id'))
   await inScope.where('id', 'in', idsOf(products)).orderBy('id').forUpdate().execute()
   await db
-    .selectFrom('product_sizes')
+    .selectFrom('variants')
     .select('id')
     .where('product_id', 'in', idsOf(withSizes))
     .where(isProductInScope(scope, 'product_id'))

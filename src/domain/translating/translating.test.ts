@@ -347,7 +347,7 @@ test('an import of translations locks sizes in the order of their ids, as orders
   const preview = await previewTranslationImport(office, rows)
   let saved: ReturnType<typeof importTranslations> | undefined
   await office.db.transaction().execute(async (order) => {
-    const lock = (id: number) => sql`select from product_sizes where id = ${id} for update`.execute(order)
+    const lock = (id: number) => sql`select from variants where id = ${id} for update`.execute(order)
     await lock(ninth)
     let isOver = false
     saved = importTranslations(office, preview).finally(() => {

@@ -52,10 +52,10 @@ test('the texts of a product and its translations are counted after every change
       .where('id', '=', id),
     db.updateTable('products').set({ main_color: '' }),
     db
-      .updateTable('product_sizes')
+      .updateTable('variants')
       .set({ translations: french({ name: 'Grand' }) })
       .where('product_id', '=', id),
-    db.updateTable('product_sizes').set({ retired_at: new Date() }).where('name', '=', 'Large'),
+    db.updateTable('variants').set({ retired_at: new Date() }).where('name', '=', 'Large'),
     db.updateTable('product_colors').set({ name: 'Indigo', translations: '{}' }),
     db.updateTable('product_pictures').set({ alt: 'A bowl', translations: french({ alt: 'Un bol' }) }),
     db.deleteFrom('product_pictures').where('product_id', '=', id),

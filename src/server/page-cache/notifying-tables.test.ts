@@ -17,7 +17,7 @@ const silentTables: Readonly<Record<string, string>> = {
   product_counts: 'follows products',
   product_sales: 'best sellers are found anew from time to time',
   shop_order: 'follows products',
-  stock_movements: 'the stock of product_sizes follows it',
+  stock_movements: 'the stock of variants follows it',
 }
 
 /** The tables that statements name, and those of functions and views in them. */

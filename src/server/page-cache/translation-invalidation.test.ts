@@ -51,7 +51,7 @@ test('a change of one translation invalidates only the pages that show it', asyn
   assert.deepEqual(sorted(await invalidatedBy(renamed)), sorted(expected))
   assert.match(await instance.text(`/fr/product/${id}`), /Jatte/)
 
-  const resized = sql`update product_sizes set translations = '{"fr": {"name": "Mini"}}' where product_id = ${id}`
+  const resized = sql`update variants set translations = '{"fr": {"name": "Mini"}}' where product_id = ${id}`
   const shownSizes = [`/fr/product/${id}`, '/fr/shop', '/fr/shop?sort=name', `/fr/store/${storeId}`, api('fr')]
   const changed = await invalidatedBy(resized)
   for (const path of shownSizes) assert.ok(changed.has(path), path)

@@ -8,10 +8,14 @@ import { Discount, Price } from './price.tsx'
 import { ResponsivePicture } from './responsive-picture.tsx'
 
 /** The fields of a product that a card needs. Pages send no others. */
-export type ProductOnCard = Omit<
-  Product,
-  'description' | 'widthMillimeters' | 'heightMillimeters' | 'weightGrams' | 'supply' | 'weeklyLimit'
->
+export interface ProductOnCard
+  extends Omit<
+    Product,
+    'description' | 'widthMillimeters' | 'heightMillimeters' | 'weightGrams' | 'supply' | 'weeklyLimit' | 'variants'
+  > {
+  /** Whether its price is the lowest of its variants. */
+  readonly hasSeveralPrices: boolean
+}
 
 interface BaseProductCardProps {
   readonly product: ProductOnCard

@@ -105,7 +105,7 @@ test('a change of stock records its reason in the ledger', async () => {
   const moved = await sana.db
     .selectFrom('stock_movements')
     .select(['kind', 'pieces', 'reason'])
-    .where('size_id', '=', sizeId)
+    .where('variant_id', '=', sizeId)
     .orderBy('id')
     .offset(1)
     .execute()
@@ -134,7 +134,7 @@ test('a change of stock is recorded once for each idempotency key, also by concu
   assert.equal(await shop.stockOf(sizeId), before + 10, 'the next delivery may be as large')
   const restocked = await sana.db.selectFrom('audit_log').select('id').where('action', '=', 'restocked').execute()
   assert.equal(restocked.length, 2)
-  const again = sql`insert into stock_submissions (size_id, submission_key, reason, pieces) select size_id, submission_key, reason, pieces from stock_submissions`
+  const again = sql`insert into stock_submissions (variant_id, submission_key, reason, pieces) select variant_id, submission_key, reason, pieces from stock_submissions`
   await assert.rejects(again.execute(sana.db), /stock_submissions_pkey/)
 })
 

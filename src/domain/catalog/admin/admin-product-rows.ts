@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isInScope } from '#domain/access/is-in-scope.ts'
 import type { StoreScope } from '#domain/access/store-scope.ts'
-import { productFromRow, selectProducts, weeklyPriceAt } from '#domain/catalog/product-rows.ts'
+import { productFromRow, selectProducts, sizesOf, weeklyPriceAt } from '#domain/catalog/product-rows.ts'
 import { textsOfProduct } from '#domain/catalog/product-texts.ts'
 import { columnNames, valuesOf } from '#domain/fields/field-columns.ts'
 import { officeProductFields, productFields } from '#domain/fields/product-fields.ts'
@@ -32,10 +32,10 @@ export function listedProduct(marketplace: Pick<Marketplace, 'locale'>, row: Adm
 
 /** Returns a product to edit. */
 export function editableProduct(row: AdminProductRow): AdminProduct {
-  const { sizes, colors, pictures, translations } = row
+  const { colors, pictures, translations } = row
   return {
     ...adminProductFromRow(row, { locale: row.locale, mainLocale: row.locale }),
-    translations: textsOfProduct({ sizes, colors, pictures, translations }),
+    translations: textsOfProduct({ sizes: sizesOf(row), colors, pictures, translations }),
   }
 }
 

@@ -75,10 +75,10 @@ export async function editProduct(
 
     await saveFields(marketplace, id, edited)
     if (priceFields.some((field) => changed.includes(field))) await recordPrices(marketplace, [id])
-    if (changed.includes('sizes')) await saveSizes(marketplace, id, edited.sizes)
     const colorIds = changed.includes('colors')
       ? await saveColors(marketplace, id, edited.colors)
       : new Map(edited.colors.flatMap(({ id }) => (id === undefined ? [] : [[id, id] as const])))
+    if (changed.includes('sizes')) await saveSizes(marketplace, id, edited.sizes)
     if (changed.includes('pictures')) await savePictures(marketplace, id, edited.pictures, colorIds)
     if (changed.includes('translations')) await saveTranslationsOfParts(marketplace, id, { current, edited })
     const withTexts = (draft: ProductDraft) => ({ ...draft, translations: textsOfProduct(draft) })

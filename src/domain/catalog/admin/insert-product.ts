@@ -81,8 +81,8 @@ async function saveSizes(marketplace: Marketplace, productId: number, { sizes }:
   const rows = sizes.map(({ name, translations }, position) => ({
     ...{ product_id: productId, position, name, translations: translationsColumn(translations) },
   }))
-  const saved = await marketplace.db.insertInto('product_sizes').values(rows).returning(['id', 'position']).execute()
-  const movements = saved.map(({ id, position }) => ({ sizeId: id, pieces: sizes[position]?.stock ?? 0 }))
+  const saved = await marketplace.db.insertInto('variants').values(rows).returning(['id', 'position']).execute()
+  const movements = saved.map(({ id, position }) => ({ variantId: id, pieces: sizes[position]?.stock ?? 0 }))
   await moveStock(
     marketplace,
     movements.filter(({ pieces }) => pieces > 0).map((movement) => ({ ...movement, kind: 'restock' })),

@@ -5,7 +5,7 @@ import { mayViewCatalog } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import type { StoreScope } from '#domain/access/store-scope.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
-import { selectLowSizes } from '#domain/catalog/stock/select-low-sizes.ts'
+import { selectLowVariants } from '#domain/catalog/stock/select-low-variants.ts'
 import { rowsPerPage } from '#domain/keyset-pagination.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getMerchandisingRules } from '#domain/merchandising/merchandising-setting.ts'
@@ -78,9 +78,9 @@ async function matchingProducts(marketplace: Marketplace, scope: StoreScope, fil
   const { state, storeId, category } = filter
   const { lowStock } = await getMerchandisingRules(marketplace)
   const words = wordsOf(filter)
-  const low = db.selectFrom(selectLowSizes(marketplace, lowStock).as('low')).select('low.product_id')
-  const soldOut = sql<boolean>`not exists (select from product_sizes size where size.product_id = products.id
-    and size.retired_at is null and size.stock_level > 0)`
+  const low = db.selectFrom(selectLowVariants(marketplace, lowStock).as('low')).select('low.product_id')
+  const soldOut = sql<boolean>`not exists (select from variants as variant where variant.product_id = products.id
+    and variant.retired_at is null and variant.stock_level > 0)`
   // Those that are planned too, but not those that are over.
   const hasPromotion = sql<boolean>`(products.promotional_price_millimes is not null
     and coalesce(products.promotion_ends_at > ${clock.now()}, true))`

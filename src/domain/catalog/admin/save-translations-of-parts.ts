@@ -13,7 +13,7 @@ export async function saveTranslationsOfParts(
   { current, edited }: { readonly current: ProductDraft; readonly edited: ProductDraft },
 ): Promise<void> {
   for (const [table, before, after] of [
-    ['product_sizes', current.sizes, edited.sizes],
+    ['variants', current.sizes, edited.sizes],
     ['product_colors', current.colors, edited.colors],
   ] as const)
     for (const { id, translations } of after) {

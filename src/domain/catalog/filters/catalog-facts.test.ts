@@ -54,11 +54,11 @@ test('processes that began at different times count the same, after any kind of 
   for (const change of [
     () => sql`update stores set governorate = 'TN-61' where id = ${storeId}`.execute(db),
     () => sql`update products set category = 'bags' where id = ${bowl.id}`.execute(db),
-    () => sql`update product_sizes set retired_at = now() where product_id = ${bowl.id}`.execute(db),
+    () => sql`update variants set retired_at = now() where product_id = ${bowl.id}`.execute(db),
     () => sql`update stores set retired_at = now() where id = ${storeId}`.execute(db),
     () => sql`update stores set retired_at = null where id = ${storeId}`.execute(db),
     () => shop.sells({ storeId, sizes: [{ name: '', stock: 1 }] }),
-    () => sql`delete from product_sizes where product_id = ${bowl.id}`.execute(db).catch(() => {}),
+    () => sql`delete from variants where product_id = ${bowl.id}`.execute(db).catch(() => {}),
     () =>
       sql`insert into product_colors (product_id, position, name, swatch)
       select id, n, 'Red ' || n, '#ff0000' from products, generate_series(1, 2) n`.execute(db),

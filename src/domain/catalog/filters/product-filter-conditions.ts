@@ -8,7 +8,7 @@ import type { FilterKey } from './filter-key.ts'
 
 /** SQL condition: a size can be ordered now. */
 export const isInStock = sql<SqlBool>`(select coalesce(bool_or(stock > 0), false)
-  from product_sizes where product_id = products.id and retired_at is null)`
+  from variants where product_id = products.id and retired_at is null)`
 
 /**
  * SQL condition: it is in stock, and there is this one piece and was never another. The office says so, or it is on
@@ -17,10 +17,10 @@ export const isInStock = sql<SqlBool>`(select coalesce(bool_or(stock > 0), false
  */
 export const isOneOfAKind = sql<SqlBool>`(
   products.supply = 'one-of-a-kind' and ${isInStock} or products.supply is null
-  and (select count(*) = 1 and sum(stock) = 1 from product_sizes where product_id = products.id and retired_at is null)
+  and (select count(*) = 1 and sum(stock) = 1 from variants where product_id = products.id and retired_at is null)
   and (select count(*) <= 1 from product_colors where product_id = products.id and retired_at is null)
-  and (select sum(pieces) = 1 from stock_movements join product_sizes as size on size.id = size_id
-    where size.product_id = products.id and kind in ('restock', 'correction')))`
+  and (select sum(pieces) = 1 from stock_movements join variants as variant on variant.id = variant_id
+    where variant.product_id = products.id and kind in ('restock', 'correction')))`
 
 /** Whether a filter chooses by more than category and store, which the tables of lists have as columns. */
 export function hasFacts({ categories: _, storeIds: __, ...facts }: FilterChoice): boolean {

@@ -49,15 +49,15 @@ function isInDoubt(row: RowPreview): boolean {
   return 'doubt' in row && row.doubt !== undefined
 }
 
-/** Locks the products and sizes of the preview, so that concurrent orders wait and the stock stays as previewed. */
+/** Locks the products and variants of the preview, so that concurrent orders wait and the stock stays as previewed. */
 async function lockPreviewed({ db }: Marketplace, scope: StoreScope, previewed: readonly RowPreview[]): Promise<void> {
   const changed = previewed.filter((row) => row.outcome === 'changed')
   const ids = [0, ...changed.map(({ id }) => id)]
-  const sizeIds = [0, ...changed.flatMap(({ stock }) => (stock ? [stock.sizeId] : []))]
+  const variantIds = [0, ...changed.flatMap(({ stock }) => (stock ? [stock.variantId] : []))]
   const products = db.selectFrom('products').select('id').where(isInScope(scope, 'products.store_id'))
-  const sizes = db.selectFrom('product_sizes').select('id').where(isProductInScope(scope, 'product_id'))
+  const variants = db.selectFrom('variants').select('id').where(isProductInScope(scope, 'product_id'))
   await products.where('id', 'in', ids).orderBy('id').forUpdate().execute()
-  await sizes.where('id', 'in', sizeIds).orderBy('id').forUpdate().execute()
+  await variants.where('id', 'in', variantIds).orderBy('id').forUpdate().execute()
 }
 
 async function saveRow(marketplace: Marketplace, scope: StoreScope, row: RowPreview): Promise<void> {
@@ -80,7 +80,7 @@ async function saveRow(marketplace: Marketplace, scope: StoreScope, row: RowPrev
   const edit = await editProduct(marketplace, row.id, { base, edited })
   if (edit.outcome !== 'saved') throw new Error(`The product ${row.id} changed during the import`)
   if (!row.stock) return
-  const { sizeId, from: seen, to: count } = row.stock
-  const result = await changeStock(marketplace, sizeId, { reason: 'counted', count, seen })
-  if (result.outcome !== 'changed') throw new Error(`The stock of size ${sizeId} changed during the import`)
+  const { variantId, from: seen, to: count } = row.stock
+  const result = await changeStock(marketplace, variantId, { reason: 'counted', count, seen })
+  if (result.outcome !== 'changed') throw new Error(`The stock of variant ${variantId} changed during the import`)
 }

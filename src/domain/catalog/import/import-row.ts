@@ -59,7 +59,7 @@ export type RowPreview =
       readonly name: string
       readonly price?: { readonly from: Millimes; readonly to: Millimes }
       readonly doubt?: PriceDoubt
-      readonly stock?: { readonly sizeId: number; readonly from: number; readonly to: number }
+      readonly stock?: { readonly variantId: number; readonly from: number; readonly to: number }
       readonly newName?: string
       readonly category?: { readonly from: Category; readonly to: Category }
       readonly store?: { readonly from: string; readonly to: string; readonly toId: number }

@@ -81,13 +81,13 @@ function previewKnown(
 ): RowPreview {
   const { line, stock, name, category } = row
   const price = row.price?.amount
-  const [size, ...otherSizes] = product.sizes
-  if (stock !== undefined && otherSizes.length > 0) return wrongRow(row, 'several-sizes')
+  const [variant, ...otherVariants] = product.variants
+  if (stock !== undefined && otherVariants.length > 0) return wrongRow(row, 'several-sizes')
   const differs = {
     ...(price !== undefined && price !== product.regularPrice && { price: { from: product.regularPrice, to: price } }),
     ...(stock !== undefined &&
-      size &&
-      stock !== size.stock && { stock: { sizeId: size.id, from: size.stock, to: stock } }),
+      variant &&
+      stock !== variant.stock && { stock: { variantId: variant.id, from: variant.stock, to: stock } }),
     ...(name !== undefined && name !== product.name && name !== nameInMainLanguage && { newName: name }),
     ...(category !== undefined &&
       category !== product.category && { category: { from: product.category, to: category } }),

@@ -25,6 +25,6 @@ export async function listGoesWith(marketplace: Marketplace, id: number, limit: 
   // One that is not shown is, when it comes back into stock or on sale.
   for (const { partner_id, store_id } of candidates)
     addCacheTags(marketplace, `product:${partner_id}`, `store:${store_id}`)
-  const available = rows.filter(({ sizes }) => sizes.some(({ stock }) => stock > 0))
+  const available = rows.filter(({ variants }) => variants.some(({ stock }) => stock > 0))
   return productsForVisitors(marketplace, available.length > 0 ? available : rows)
 }

@@ -83,8 +83,8 @@ export function bestFirst<Selected>(found: SelectQueryBuilder<Found, 'found' | '
 }
 
 /** SQL for whether a size of a product of `found` is in stock. */
-export const hasStock = sql<boolean>`exists (select from product_sizes as size
-    where size.product_id = found.id and size.retired_at is null and size.stock_level > 0)`
+export const hasStock = sql<boolean>`exists (select from variants as variant
+    where variant.product_id = found.id and variant.retired_at is null and variant.stock_level > 0)`
 
 /** SQL for the pieces of a product of `found` that were sold lately. */
 export function soldLately(now: Date): RawBuilder<number> {

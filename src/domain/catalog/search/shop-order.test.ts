@@ -166,7 +166,7 @@ for (const [change, statement] of Object.entries(changesOfOrder)) {
     for (const piece of pieces) await sql.raw(changesOfOrder['brought in']?.(piece) ?? '').execute(db)
     const { rows } = await sql<{ id: number; category: string }>`
       select id, shop_order.category from products join shop_order on product_id = id
-      where id not in (select product_id from product_sizes) order by turn`.execute(db)
+      where id not in (select product_id from variants) order by turn`.execute(db)
     const [other, ...later] = rows as [(typeof rows)[number], ...typeof rows]
     // It comes after the other one, so that the second does not wait for a turn that the first gives to its piece.
     const one = later.slice(2).find(({ category }) => category !== other.category) ?? other

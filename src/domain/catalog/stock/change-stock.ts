@@ -24,19 +24,19 @@ export type StockOutcome =
   | { readonly outcome: 'key-used'; readonly stock: number }
 
 /**
- * Changes the stock of a size and records the reason in the ledger. A repeated request with the same submission key (a
+ * Changes the stock of a variant and records the reason in the ledger. A repeated request with the same submission key (a
  * UUID) is recorded once.
  */
 export async function changeStock(
   marketplace: Marketplace,
-  sizeId: number,
+  variantId: number,
   change: StockChange,
   submissionKey?: string,
 ): Promise<StockOutcome> {
   const scope = requireScope(mayEditProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    const { product_id: id, name, stock, supply } = await lockSize(marketplace, scope, sizeId)
-    const submission = submissionKey && { size_id: sizeId, submission_key: submissionKey, ...typedIn(change) }
+    const { product_id: id, name, color, stock, supply } = await lockVariant(marketplace, scope, variantId)
+    const submission = submissionKey && { variant_id: variantId, submission_key: submissionKey, ...typedIn(change) }
     const recorded = submission && (await findSubmission(marketplace, submission))
     if (recorded) return isSame(recorded, submission) ? { outcome: 'changed' } : { outcome: 'key-used', stock }
     if (change.reason === 'counted' && change.seen !== stock) return { outcome: 'moved-meanwhile', stock }
@@ -54,10 +54,11 @@ export async function changeStock(
         .insertInto('stock_submissions')
         .values({ ...submission, made_at: marketplace.clock.now() })
         .execute()
-    await moveStock(marketplace, [{ kind, sizeId, pieces, reason }])
+    await moveStock(marketplace, [{ kind, variantId, pieces, reason }])
+    const named = { size: name, ...(color !== null && { color }) }
     const [before, after] = [
-      { size: name, stock },
-      { size: name, stock: stock + pieces, reason },
+      { ...named, stock },
+      { ...named, stock: stock + pieces, reason },
     ]
     await recordAudit(marketplace, { entity: 'product', id, action: 'restocked', before, after })
     return { outcome: 'changed' }
@@ -74,15 +75,15 @@ function typedIn(change: StockChange): Submission {
   return { reason: change.reason, pieces: change.reason === 'counted' ? change.count : change.pieces }
 }
 
-/** Runs under the lock of the size, so that the second of two concurrent requests finds the first. */
+/** Runs under the lock of the variant, so that the second of two concurrent requests finds the first. */
 async function findSubmission(
   { db }: Marketplace,
-  { size_id, submission_key }: { readonly size_id: number; readonly submission_key: string },
+  { variant_id, submission_key }: { readonly variant_id: number; readonly submission_key: string },
 ): Promise<Submission | undefined> {
   return db
     .selectFrom('stock_submissions')
     .select(['reason', 'pieces'])
-    .where('size_id', '=', size_id)
+    .where('variant_id', '=', variant_id)
     .where('submission_key', '=', submission_key)
     .executeTakeFirst()
 }
@@ -91,31 +92,32 @@ function isSame(one: Submission, other: Submission): boolean {
   return one.reason === other.reason && one.pieces === other.pieces
 }
 
-/** Locks the product of a size, if it is in the scope, until the transaction ends. */
-export async function lockProductOfSize({ db }: Marketplace, scope: StoreScope, sizeId: number): Promise<void> {
+/** Locks the product of a variant, if it is in the scope, until the transaction ends. */
+export async function lockProductOfVariant({ db }: Marketplace, scope: StoreScope, variantId: number): Promise<void> {
   await db
     .selectFrom('products')
     .select('id')
     .where(({ eb, selectFrom }) =>
-      eb('id', '=', selectFrom('product_sizes').select('product_id').where('product_sizes.id', '=', sizeId)),
+      eb('id', '=', selectFrom('variants').select('product_id').where('variants.id', '=', variantId)),
     )
     .where(isInScope(scope, 'products.store_id'))
     .forNoKeyUpdate()
     .execute()
 }
 
-/** Locks the product first, as edits do: what it is decides which stock the size has. */
-async function lockSize(marketplace: Marketplace, scope: StoreScope, sizeId: number) {
-  await lockProductOfSize(marketplace, scope, sizeId)
-  const size = await marketplace.db
-    .selectFrom('product_sizes as size')
-    .innerJoin('products', 'products.id', 'size.product_id')
-    .select(['size.product_id', 'size.name', 'size.stock', 'products.supply'])
-    .where('size.id', '=', sizeId)
-    .where('size.retired_at', 'is', null)
-    .where(isProductInScope(scope, 'size.product_id'))
-    .forUpdate('size')
+/** Locks the product first, as edits do: what it is decides which stock the variant has. */
+async function lockVariant(marketplace: Marketplace, scope: StoreScope, variantId: number) {
+  await lockProductOfVariant(marketplace, scope, variantId)
+  const variant = await marketplace.db
+    .selectFrom('variants as variant')
+    .innerJoin('products', 'products.id', 'variant.product_id')
+    .leftJoin('product_colors as color', 'color.id', 'variant.color_id')
+    .select(['variant.product_id', 'variant.name', 'color.name as color', 'variant.stock', 'products.supply'])
+    .where('variant.id', '=', variantId)
+    .where('variant.retired_at', 'is', null)
+    .where(isProductInScope(scope, 'variant.product_id'))
+    .forUpdate('variant')
     .executeTakeFirst()
-  if (!size) throw new NotFound('product', `with size ${sizeId}`)
-  return size
+  if (!variant) throw new NotFound('product', `with variant ${variantId}`)
+  return variant
 }

@@ -7,7 +7,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
  */
 export async function hasSeveralPieces({ db }: Marketplace, productId: number, more = 0): Promise<boolean> {
   const { pieces } = await db
-    .selectFrom('product_sizes')
+    .selectFrom('variants')
     .select(sql<number>`coalesce(sum(coalesce(shelf_stock, stock)), 0)`.as('pieces'))
     .where('product_id', '=', productId)
     .where('retired_at', 'is', null)

@@ -1,24 +1,24 @@
 import { actorColumns } from '#domain/access/actor-columns.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
-/** A change of the stock of a size and its reason. `pieces` is positive for added stock. */
+/** A change of the stock of a variant and its reason. `pieces` is positive for added stock. */
 export type StockMovement =
   | {
       readonly kind: 'sale' | 'cancel' | 'amendment' | 'release' | 'revival' | 'undo' | 'return'
-      readonly sizeId: number
+      readonly variantId: number
       readonly pieces: number
       readonly orderId: number
     }
   | {
-      readonly kind: 'restock' | 'correction'
-      readonly sizeId: number
+      readonly kind: 'restock' | 'correction' | 'split'
+      readonly variantId: number
       readonly pieces: number
       readonly reason?: string
     }
 
 /**
  * Records the movements in the stock ledger, those without an order as the actor's; a trigger updates the stock of the
- * sizes.
+ * variants.
  */
 export async function moveStock(marketplace: Marketplace, movements: readonly StockMovement[]): Promise<void> {
   if (movements.length > 0) await insertStockMovements(marketplace, movements).execute()
@@ -28,7 +28,7 @@ export async function moveStock(marketplace: Marketplace, movements: readonly St
 export function insertStockMovements({ actor, db, clock }: Marketplace, movements: readonly StockMovement[]) {
   return db.insertInto('stock_movements').values(
     movements.map((movement) => ({
-      size_id: movement.sizeId,
+      variant_id: movement.variantId,
       kind: movement.kind,
       pieces: movement.pieces,
       order_id: 'orderId' in movement ? movement.orderId : null,

@@ -23,7 +23,7 @@ export async function renewWeeklyPlaces(marketplace: Marketplace): Promise<void>
     .where(
       // In this order the function is called once for each product.
       sql<boolean>`places_left(products, ${marketplace.clock.now()}) <> any (array(
-        select stock from product_sizes where product_id = products.id and retired_at is null))`,
+        select stock from variants where product_id = products.id and retired_at is null))`,
     )
     .orderBy('id')
     .execute()

@@ -12,7 +12,7 @@ import type { RequestReason } from '#domain/orders/holds/hold-limits.ts'
 import { countOrder, orderLimitsFrom, selectOrderLimits } from '#domain/orders/holds/order-limits.ts'
 import { exceedsPhoneLimit } from '#domain/orders/holds/request-reason.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
-import { selectSizes } from '#domain/orders/lines/size-statements.ts'
+import { selectVariants } from '#domain/orders/lines/variant-statements.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Customer } from '#domain/orders/order.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
@@ -159,7 +159,7 @@ async function reasonOfNumber(
 ): Promise<RequestReason | undefined> {
   const lines = await readOrderLines(marketplace, orderId)
   const { sizes, ...rows } = await pipeline(marketplace.db, {
-    sizes: selectSizes(marketplace, lines),
+    sizes: selectVariants(marketplace, lines),
     ...selectOrderLimits(marketplace, customer, sender),
   })
   const { held } = rows
@@ -168,6 +168,10 @@ async function reasonOfNumber(
   const stock = new Map(sizes.map((size) => [size.id, size.stock]))
   if (limits.isBlocked) return 'blocked'
   // What was left before the order took its pieces.
-  const stocked = lines.map((line) => ({ ...line, left: (stock.get(line.sizeId) ?? 0) + line.quantity }))
+  const stocked = lines.map((line, position) => ({
+    ...line,
+    position,
+    left: (stock.get(line.variantId) ?? 0) + line.quantity,
+  }))
   return exceedsPhoneLimit(heldStockFromRow(held[0]), stocked, limits) ? 'phone' : undefined
 }

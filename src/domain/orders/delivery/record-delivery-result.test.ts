@@ -52,12 +52,12 @@ test('the pieces of a lost parcel return to stock only when it turns up', async 
   await using shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
   const stock = async (id: number) => {
-    const { size_id } = await shop.system.db
+    const { variant_id } = await shop.system.db
       .selectFrom('order_lines')
-      .select('size_id')
+      .select('variant_id')
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow()
-    return shop.stockOf(size_id)
+    return shop.stockOf(variant_id)
   }
   const ends = [
     [{ outcome: 'delivered' }, 'delivered', 9],

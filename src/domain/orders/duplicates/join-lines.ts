@@ -39,7 +39,7 @@ function discountOf({ discount = millimes(0) }: QuotedLine) {
 
 function isSamePiece(one: QuotedLine, other: QuotedLine): boolean {
   return (
-    one.sizeId === other.sizeId &&
+    one.variantId === other.variantId &&
     one.colorId === other.colorId &&
     one.unitPrice === other.unitPrice &&
     one.preparationDays === other.preparationDays

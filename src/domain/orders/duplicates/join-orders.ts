@@ -8,7 +8,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
 import { readAgreedTerms } from '#domain/orders/lines/agreed-terms.ts'
 import { auditedLine } from '#domain/orders/lines/change-order-lines.ts'
-import { quantityBySize, readOrderLines } from '#domain/orders/lines/order-lines.ts'
+import { quantityByVariant, readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import type { ShortLine } from '#domain/orders/lines/quote-lines.ts'
 import { moveDifference, replaceLines } from '#domain/orders/lines/replace-lines.ts'
 import { maxLineQuantity, maxOrderLines, type QuotedLine } from '#domain/orders/order.ts'
@@ -58,7 +58,7 @@ export async function joinOrders(marketplace: Marketplace, keptId: number, joine
     await advanceOrder(marketplace, joinedId, { to: 'cancelled', note: kept.number })
     await replaceLines(marketplace, keptId, { lines, totals }, kept.status)
     if (kept.status !== 'requested')
-      await moveDifference(marketplace, keptId, quantityBySize(keptLines), quantityBySize(lines))
+      await moveDifference(marketplace, keptId, quantityByVariant(keptLines), quantityByVariant(lines))
     await recordJoining(marketplace, { kept, joined, keptLines, lines, totals })
     return { outcome: 'joined' }
   })

@@ -63,6 +63,6 @@ export async function listLikelyDuplicates(
 /** The pieces of an order as a text that does not depend on how its lines are split and sorted. */
 function piecesOf(orderId: ReturnType<typeof sql>) {
   return sql<string>`(
-    select string_agg(concat_ws(' ', size_id, color_id, pieces), ',' order by size_id, color_id)
-    from (select size_id, color_id, sum(quantity) as pieces from order_lines where order_id = ${orderId} group by 1, 2) as line)`
+    select string_agg(concat_ws(' ', variant_id, color_id, pieces), ',' order by variant_id, color_id)
+    from (select variant_id, color_id, sum(quantity) as pieces from order_lines where order_id = ${orderId} group by 1, 2) as line)`
 }

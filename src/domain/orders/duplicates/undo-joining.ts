@@ -6,7 +6,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { mayChangeLines } from '#domain/order-status.ts'
 import { auditedLine } from '#domain/orders/lines/change-order-lines.ts'
-import { quantityBySize, readOrderLines } from '#domain/orders/lines/order-lines.ts'
+import { quantityByVariant, readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import { moveDifference, replaceLines } from '#domain/orders/lines/replace-lines.ts'
 import { getUndoableStep } from '#domain/orders/status/get-undoable-step.ts'
 import { readLastStep } from '#domain/orders/status/read-last-step.ts'
@@ -54,7 +54,7 @@ export async function undoJoining(marketplace: Marketplace, joinedId: number): P
     const totals = totalsOf(lines, joining.shipping_millimes)
     await replaceLines(marketplace, kept.id, { lines, totals }, kept.status)
     if (kept.status !== 'requested')
-      await moveDifference(marketplace, kept.id, quantityBySize(keptLines), quantityBySize(lines))
+      await moveDifference(marketplace, kept.id, quantityByVariant(keptLines), quantityByVariant(lines))
     await db
       .updateTable('orders')
       .set({

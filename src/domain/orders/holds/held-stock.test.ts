@@ -53,11 +53,11 @@ test('what is held is read without the other orders that wait, and without the l
       select 1000 + n, 'H-0000-' || n, 'Amel', 'waiting' || n || '@example.tn', '+216' || n, 'Kasbah', 'Nabeul', 'TN-21',
         'cash-on-delivery', 45000, 8000, 8000, 53000, 1
       from generate_series(1000, 4000) as n;
-    insert into order_lines (order_id, position, product_id, store_id, size_id, name, model, size_name, picture, unit_price_millimes,
+    insert into order_lines (order_id, position, product_id, store_id, variant_id, name, model, size_name, picture, unit_price_millimes,
         quantity, line_total_millimes)
-      select orders.id, line.position, product_id, store_id, size_id, name, model, size_name, picture, 45000, 1, 45000
+      select orders.id, line.position, product_id, store_id, variant_id, name, model, size_name, picture, 45000, 1, 45000
       from order_lines as line, orders where orders.id > 1000;
-    analyze orders, order_lines, product_sizes`,
+    analyze orders, order_lines, variants`,
   )
   const { held, read } = await shop.marketplace.db.transaction().execute(async (db) => {
     const held = await heldStock({ ...shop.marketplace, db })

@@ -41,22 +41,22 @@ const heldStockQuery = prepareQuery(
       ${heldWhere(sql`network_key = ${networkKey}::text`)} as network,
       ${heldWhere(sql`customer_phone = ${phone}::text`)} as phone,
       ${heldWhere(sql`lower(customer_email) = lower(${email}::text)`)} as email,
-      (select count(distinct line.size_id)::int
+      (select count(distinct line.variant_id)::int
         from orders join order_lines as line on line.order_id = orders.id
-          join product_sizes as size on size.id = line.size_id
-        where held_pieces > 0 and customer_phone = ${phone}::text and size.stock = 0) as "emptiedSizes"
+          join variants as variant on variant.id = line.variant_id
+        where held_pieces > 0 and customer_phone = ${phone}::text and variant.stock = 0) as "emptiedVariants"
     from held_stock`,
 )
 
 export function heldStockFromRow(row: HeldStockRow): HeldStock {
   const held = ({ orders, pieces, value }: Held): Held => ({ orders, pieces, value: millimes(value) })
-  const { emptiedSizes } = row
+  const { emptiedVariants } = row
   return {
     shop: held(row.shop),
     network: held(row.network),
     phone: held(row.phone),
     email: held(row.email),
-    emptiedSizes,
+    emptiedVariants,
   }
 }
 

@@ -17,7 +17,7 @@ export interface HoldLimits {
   /** Of all unconfirmed orders of the shop: phone numbers are easily invented. */
   readonly shopPieces: number
   readonly shopValue: Millimes
-  /** Percent of the pieces left of a size that one order may hold, and always one piece. */
+  /** Percent of the pieces left of a variant that one order may hold, and always one piece. */
   readonly sizeShare: number
   /** Working hours to confirm an order before the office is reminded, and from then on until it is released. */
   readonly hoursToConfirm: number

@@ -140,9 +140,12 @@ test('a released order is revived with one tap, once, while its pieces last', as
   ])
   assert.equal(await shop.stockOf(product.sizes[0]?.id), 4)
   await order(shop, product, 2, 3)
+  const sizeId = product.sizes[0]?.id
   assert.deepEqual(await revive(shop, second), {
     outcome: 'out-of-stock',
-    lines: [{ position: 0, productId: product.id, sizeId: product.sizes[0]?.id, name: product.name, left: 2 }],
+    lines: [
+      { position: 0, productId: product.id, variantId: sizeId, sizeId, name: product.name, sizeName: '', left: 2 },
+    ],
   })
   await advanceOrderAsOperator(shop.system, first.id, { to: 'confirmed' })
   assert.deepEqual(await revive(shop, first), { outcome: 'not-released' })
@@ -233,7 +236,7 @@ async function requireWholeLedger(shop: TestShop, product: Product): Promise<voi
   const { rows } = await sql<{ status: string; held: number; lines: number; taken: number }>`
     select status, held_pieces as held, (select sum(quantity)::int from order_lines where order_id = orders.id) as lines,
       -coalesce((select sum(pieces)::int from stock_movements where order_id = orders.id), 0) as taken
-    from orders where exists (select from order_lines where order_id = orders.id and size_id = ${sizeId})`.execute(
+    from orders where exists (select from order_lines where order_id = orders.id and variant_id = ${sizeId})`.execute(
     shop.marketplace.db,
   )
   for (const { status, held, lines, taken } of rows) {

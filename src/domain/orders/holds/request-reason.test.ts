@@ -7,7 +7,7 @@ import type { HoldLimits } from './hold-limits.ts'
 import { type Held, type HoldFacts, isWithinLimits, requestReason, statusToTell } from './request-reason.ts'
 
 const nothing: Held = { orders: 0, pieces: 0, value: dinars(0) }
-const noneHeld = { shop: nothing, network: nothing, phone: nothing, email: nothing, emptiedSizes: 0 }
+const noneHeld = { shop: nothing, network: nothing, phone: nothing, email: nothing, emptiedVariants: 0 }
 
 function factsOf(limits: Partial<HoldLimits>, parts: Partial<HoldFacts> = {}): HoldFacts {
   return {
@@ -20,15 +20,15 @@ function factsOf(limits: Partial<HoldLimits>, parts: Partial<HoldFacts> = {}): H
   }
 }
 
-const lineOf = (sizeId: number, quantity: number, left: number) => ({
-  ...{ sizeId, quantity, left },
+const lineOf = (variantId: number, quantity: number, left: number) => ({
+  ...{ variantId, quantity, left },
   lineTotal: times(dinars(10), quantity),
 })
 
 const held: fc.Arbitrary<Held> = fc
   .record({ orders: fc.nat(5), pieces: fc.nat(50) })
   .map(({ orders, pieces }) => ({ orders, pieces, value: times(dinars(10), pieces) }))
-const heldStock = fc.record({ shop: held, network: held, phone: held, email: held, emptiedSizes: fc.nat(2) })
+const heldStock = fc.record({ shop: held, network: held, phone: held, email: held, emptiedVariants: fc.nat(2) })
 const lines = fc
   .uniqueArray(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 4 })
   .chain((ids) =>
@@ -76,7 +76,7 @@ test('an order holds its pieces exactly if what is held with it afterwards is wi
       })
       const { shop, network, phone, email } = before
       const after = { shop: plus(shop), network: plus(network), phone: plus(phone), email: plus(email) }
-      const isWithin = isWithinLimits({ ...after, emptiedSizes: before.emptiedSizes + emptied }, lines, facts)
+      const isWithin = isWithinLimits({ ...after, emptiedVariants: before.emptiedVariants + emptied }, lines, facts)
       assert.equal(requestReason(lines, facts) === undefined, isWithin)
     }),
     { numRuns: 2000 },
@@ -106,13 +106,13 @@ test('one piece of a size is always allowed, and of a shared size only its share
 test('a phone number holds the last piece of one size', () => {
   const facts = factsOf({})
   assert.equal(requestReason([lineOf(1, 1, 1), lineOf(2, 1, 1)], facts), 'last-pieces')
-  const holdsOne = factsOf({}, { held: { ...noneHeld, emptiedSizes: 1 } })
+  const holdsOne = factsOf({}, { held: { ...noneHeld, emptiedVariants: 1 } })
   assert.equal(requestReason([lineOf(1, 1, 1)], holdsOne), 'phone')
   assert.equal(requestReason([lineOf(1, 1, 2)], holdsOne), undefined)
 })
 
 test('the status to tell depends on nothing that others ordered with the same phone or email address', () => {
-  const others = fc.record({ phone: held, email: held, emptiedSizes: fc.nat(2) })
+  const others = fc.record({ phone: held, email: held, emptiedVariants: fc.nat(2) })
   const overQuota = fc.subarray(['phone', 'email'] as const).map((who) => new Set(who))
   fc.assert(
     fc.property(lines, heldStock, limits, others, others, overQuota, (lines, held, limits, some, other, overQuota) => {

@@ -1,6 +1,6 @@
 import { type Millimes, sum } from '#domain/money.ts'
 import type { UnconfirmedStatus } from '#domain/order-status.ts'
-import { piecesOf, quantityBySize } from '#domain/orders/lines/order-lines.ts'
+import { piecesOf, quantityByVariant } from '#domain/orders/lines/order-lines.ts'
 import type { StockedLine } from '#domain/orders/lines/quote-lines.ts'
 import type { HoldLimits, RequestReason } from './hold-limits.ts'
 
@@ -19,7 +19,7 @@ export interface HeldStock {
   readonly phone: Held
   readonly email: Held
   /** Sizes without stock of which orders with the same phone number hold pieces. */
-  readonly emptiedSizes: number
+  readonly emptiedVariants: number
 }
 
 /** What decides whether an order holds its pieces, besides its lines. */
@@ -34,8 +34,8 @@ export interface HoldFacts {
   readonly overQuota: ReadonlySet<'phone' | 'email' | 'network'>
 }
 
-/** A line with the pieces left of its size. */
-type HoldingLine = Pick<StockedLine, 'sizeId' | 'quantity' | 'left' | 'lineTotal'>
+/** A line with the pieces left of its variant. */
+type HoldingLine = Pick<StockedLine, 'variantId' | 'quantity' | 'left' | 'lineTotal'>
 
 /** Returns why an order of these lines is a request; undefined for one that holds its pieces. Pure. */
 export function requestReason(lines: readonly HoldingLine[], facts: HoldFacts): RequestReason | undefined {
@@ -45,19 +45,19 @@ export function requestReason(lines: readonly HoldingLine[], facts: HoldFacts): 
   if (facts.isBlocked) return 'blocked'
   if (own.pieces > limits.orderPieces || own.value > limits.orderValue) return 'order-size'
   if (exceedsShare(lines, limits.sizeShare)) return 'size-share'
-  if (emptied > maxEmptiedSizes) return 'last-pieces'
+  if (emptied > maxEmptiedVariants) return 'last-pieces'
   if (facts.overQuota.has('network')) return 'network'
   const after = addHeld(facts.held, own, emptied)
   return exceededLimit(after, facts) ?? (['phone', 'email'] as const).find((who) => facts.overQuota.has(who))
 }
 
-/** One-of-a-kind pieces, and the last one of any size: one for each phone number. */
-const maxEmptiedSizes = 1
+/** One-of-a-kind pieces, and the last one of any variant: one for each phone number. */
+const maxEmptiedVariants = 1
 
 /** Returns whether what is held, an order of these lines included, is within the limits that several orders share. */
 export function isWithinLimits(held: HeldStock, lines: readonly HoldingLine[], facts: HoldFacts): boolean {
-  const emptiedSizes = emptiedBy(lines) === 0 ? 0 : held.emptiedSizes
-  return exceededLimit({ ...held, emptiedSizes }, facts) === undefined
+  const emptiedVariants = emptiedBy(lines) === 0 ? 0 : held.emptiedVariants
+  return exceededLimit({ ...held, emptiedVariants }, facts) === undefined
 }
 
 /**
@@ -65,12 +65,12 @@ export function isWithinLimits(held: HeldStock, lines: readonly HoldingLine[], f
  * hold. Pure.
  */
 export function exceedsPhoneLimit(
-  { phone, emptiedSizes }: Pick<HeldStock, 'phone' | 'emptiedSizes'>,
+  { phone, emptiedVariants }: Pick<HeldStock, 'phone' | 'emptiedVariants'>,
   lines: readonly HoldingLine[],
   { limits, ordersOfPhone }: Pick<HoldFacts, 'limits' | 'ordersOfPhone'>,
 ): boolean {
   const isBeyond = phone.pieces > limits.customerPieces || phone.value > limits.customerValue
-  return isBeyond || phone.orders > ordersOfPhone || (emptiedBy(lines) > 0 && emptiedSizes > maxEmptiedSizes)
+  return isBeyond || phone.orders > ordersOfPhone || (emptiedBy(lines) > 0 && emptiedVariants > maxEmptiedVariants)
 }
 
 function exceededLimit(
@@ -82,7 +82,7 @@ function exceededLimit(
   if (exceeds(held.network, limits.networkPieces, limits.networkValue)) return 'network'
   if (exceeds(held.shop, limits.shopPieces, limits.shopValue)) return 'shop'
   if (exceeds(held.phone, customerPieces, customerValue) || held.phone.orders > ordersOfPhone) return 'phone'
-  if (held.emptiedSizes > maxEmptiedSizes) return 'phone'
+  if (held.emptiedVariants > maxEmptiedVariants) return 'phone'
   return exceeds(held.email, customerPieces, customerValue) ? 'email' : undefined
 }
 
@@ -104,23 +104,23 @@ function addHeld(held: HeldStock, own: Held, emptied: number): HeldStock {
   })
   return {
     ...{ shop: plus(held.shop), network: plus(held.network), phone: plus(held.phone), email: plus(held.email) },
-    emptiedSizes: emptied === 0 ? 0 : held.emptiedSizes + emptied,
+    emptiedVariants: emptied === 0 ? 0 : held.emptiedVariants + emptied,
   }
 }
 
 function exceedsShare(lines: readonly HoldingLine[], percent: number): boolean {
-  const left = leftBySize(lines)
-  return [...quantityBySize(lines)].some(
-    ([sizeId, wanted]) => wanted > Math.max(1, Math.floor(((left.get(sizeId) ?? 0) * percent) / 100)),
+  const left = leftByVariant(lines)
+  return [...quantityByVariant(lines)].some(
+    ([variantId, wanted]) => wanted > Math.max(1, Math.floor(((left.get(variantId) ?? 0) * percent) / 100)),
   )
 }
 
-/** Counts the sizes of which the lines take the last pieces. */
+/** Counts the variants of which the lines take the last pieces. */
 function emptiedBy(lines: readonly HoldingLine[]): number {
-  const left = leftBySize(lines)
-  return [...quantityBySize(lines)].filter(([sizeId, wanted]) => wanted === left.get(sizeId)).length
+  const left = leftByVariant(lines)
+  return [...quantityByVariant(lines)].filter(([variantId, wanted]) => wanted === left.get(variantId)).length
 }
 
-function leftBySize(lines: readonly HoldingLine[]): Map<number, number> {
-  return new Map(lines.map(({ sizeId, left }) => [sizeId, left]))
+function leftByVariant(lines: readonly HoldingLine[]): Map<number, number> {
+  return new Map(lines.map(({ variantId, left }) => [variantId, left]))
 }

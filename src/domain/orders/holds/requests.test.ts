@@ -94,7 +94,8 @@ test('a request takes its pieces when it is confirmed, or says which are missing
 
   assert.equal((await recordCall(shop.system, first.id, { outcome: 'confirmed' })).outcome, 'recorded')
   assert.equal(await shop.stockOf(sizeId), 4)
-  const missing = [{ position: 0, productId: product.id, sizeId, name: product.name, left: 4 }]
+  const piece = { productId: product.id, variantId: sizeId, sizeId, name: product.name, sizeName: '' }
+  const missing = [{ position: 0, ...piece, left: 4 }]
   assert.deepEqual(await recordCall(shop.system, second.id, { outcome: 'confirmed' }), {
     outcome: 'not-changed',
     result: { outcome: 'out-of-stock', lines: missing },
@@ -176,7 +177,9 @@ test('no order gives back more than it took', async () => {
   const orderId = (result as { order: PlacedOrder }).order.id
   const sizeId = product.sizes[0]?.id ?? 0
   const giveBack = (pieces: number) =>
-    inTransaction(shop.system, (marketplace) => moveStock(marketplace, [{ kind: 'release', sizeId, pieces, orderId }]))
+    inTransaction(shop.system, (marketplace) =>
+      moveStock(marketplace, [{ kind: 'release', variantId: sizeId, pieces, orderId }]),
+    )
   await giveBack(2)
   await assert.rejects(giveBack(1), { code: '23001' })
   assert.equal(await shop.stockOf(sizeId), 10)

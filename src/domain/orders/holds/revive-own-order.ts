@@ -6,7 +6,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { isUnconfirmed, releasedStatus, type UnconfirmedStatus } from '#domain/order-status.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import type { ShortLine, StockedLine } from '#domain/orders/lines/quote-lines.ts'
-import { selectSizes } from '#domain/orders/lines/size-statements.ts'
+import { selectVariants } from '#domain/orders/lines/variant-statements.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import type { Customer, QuotedLine } from '#domain/orders/order.ts'
 import { recipientFromRow } from '#domain/orders/order-rows.ts'
@@ -49,7 +49,7 @@ export async function reviveOwnOrder(marketplace: Marketplace): Promise<ReviveOu
 }
 
 /**
- * Takes the pieces of a released order, whose sizes are locked and suffice, or makes it a request. Returns the status
+ * Takes the pieces of a released order, whose variants are locked and suffice, or makes it a request. Returns the status
  * to tell.
  */
 async function revive(
@@ -60,13 +60,13 @@ async function revive(
   const { db } = marketplace
   const customer = await readCustomer(marketplace, orderId)
   const sender = orderSender(marketplace, customer)
-  const { sizes, ...rows } = await pipeline(db, {
-    sizes: selectSizes(marketplace, lines),
+  const { variants, ...rows } = await pipeline(db, {
+    variants: selectVariants(marketplace, lines),
     ...selectOrderLimits(marketplace, customer, sender),
   })
   const limits = sender && orderLimitsFrom(marketplace, sender, rows)
-  const stock = new Map(sizes.map((size) => [size.id, size.stock]))
-  const stocked = lines.map((line) => ({ ...line, left: stock.get(line.sizeId) ?? 0 }))
+  const stock = new Map(variants.map(({ id, stock }) => [id, stock]))
+  const stocked = lines.map((line, position) => ({ ...line, position, left: stock.get(line.variantId) ?? 0 }))
   const reason = limits && requestReason(stocked, limits)
   if (limits) await countOrder(marketplace, limits.sender, limits.rateLimits)
   await db

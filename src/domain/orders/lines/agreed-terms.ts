@@ -6,7 +6,7 @@ import { type Millimes, millimes } from '#domain/money.ts'
 import type { QuotedLine } from '#domain/orders/order.ts'
 import { type AgreedFee, agreedFeeOf } from '#domain/orders/totals.ts'
 import { getSaleTerms } from '#domain/sale-terms/sale-terms-setting.ts'
-import type { SizeRow } from './size-statements.ts'
+import type { VariantRow } from './variant-statements.ts'
 
 /** What an order was promised about its delivery fee and its discount. */
 export interface AgreedTerms {
@@ -44,10 +44,14 @@ export async function readAgreedTerms(marketplace: Marketplace, orderId: number)
  * Returns whether the discounts of the lines are those of the code. They are not where an order with another discount
  * was joined: then pieces keep what they have.
  */
-export function isDiscountOf(code: DiscountCode, lines: readonly QuotedLine[], sizes: readonly SizeRow[]): boolean {
-  const ofLines = lines.map(({ sizeId, lineTotal }) => {
-    const size = sizes.find(({ id }) => id === sizeId)
-    return size && { storeId: size.storeId, category: size.category, lineTotal }
+export function isDiscountOf(
+  code: DiscountCode,
+  lines: readonly QuotedLine[],
+  variants: readonly VariantRow[],
+): boolean {
+  const ofLines = lines.map(({ variantId, lineTotal }) => {
+    const variant = variants.find(({ id }) => id === variantId)
+    return variant && { storeId: variant.storeId, category: variant.category, lineTotal }
   })
   const known = ofLines.filter((line) => line !== undefined)
   if (known.length < lines.length) return false

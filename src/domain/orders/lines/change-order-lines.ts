@@ -12,10 +12,10 @@ import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
 import { discountCodeOfOrder, totalsColumns, totalsFromRow } from '#domain/orders/order-rows.ts'
 import type { Totals } from '#domain/orders/totals.ts'
 import { type AgreedTerms, isDiscountOf, readAgreedTerms } from './agreed-terms.ts'
-import { areSameLines, quantityBySize, readOrderLines } from './order-lines.ts'
+import { areSameLines, quantityByVariant, readOrderLines } from './order-lines.ts'
 import { type Quote, quoteFrom, type ShortLine, type UnknownLine } from './quote-lines.ts'
 import { moveDifference, replaceLines } from './replace-lines.ts'
-import { lockSizes, type SizeRow, selectSizes } from './size-statements.ts'
+import { lockVariants, selectVariants, type VariantRow } from './variant-statements.ts'
 
 export type ChangeOutcome =
   | { readonly outcome: 'changed' }
@@ -29,7 +29,7 @@ export type ChangeOutcome =
 
 /** What a change means for the customer besides the new total. */
 export interface LineRemarks {
-  /** Added pieces that cost more today than those of their size that the order has. */
+  /** Added pieces that cost more today than those of their variant that the order has. */
   readonly risen: readonly { readonly name: string; readonly from: Millimes; readonly to: Millimes }[]
   /** The code whose discount the order loses. */
   readonly codeGivenUp?: string
@@ -60,14 +60,14 @@ export async function changeOrderLines(
     const before = await readOrderLines(marketplace, orderId)
     if (base && !areSameLines(before, base) && !areSameLines(before, requested))
       return { outcome: 'changed-meanwhile', lines: before }
-    const held = status === 'requested' ? new Map<number, number>() : quantityBySize(before)
+    const held = status === 'requested' ? new Map<number, number>() : quantityByVariant(before)
     const { locale, totals } = await readOrder(marketplace, orderId)
     const agreed = await readAgreedTerms(marketplace, orderId)
-    const { sizes } = await pipeline(marketplace.db, {
-      locks: lockSizes(marketplace, [...before, ...requested]),
-      sizes: selectSizes(marketplace, [...before, ...requested], locale),
+    const { variants } = await pipeline(marketplace.db, {
+      locks: lockVariants(marketplace, [...before, ...requested]),
+      variants: selectVariants(marketplace, [...before, ...requested], locale),
     })
-    const quote = quoteChange(sizes, requested, { before, held, agreed })
+    const quote = quoteChange(variants, requested, { before, held, agreed })
     if (quote.unknown.length > 0) return { outcome: 'unknown-lines', lines: quote.unknown }
     if (quote.short.length > 0) return { outcome: 'out-of-stock', lines: quote.short }
     if (areSameLines(before, requested)) return { outcome: 'changed' }
@@ -76,7 +76,7 @@ export async function changeOrderLines(
 
     await replaceLines(marketplace, orderId, quote, status)
     await saveAgreed(marketplace, orderId, agreed, quote.totals.code === undefined)
-    if (status !== 'requested') await moveDifference(marketplace, orderId, held, quantityBySize(quote.lines))
+    if (status !== 'requested') await moveDifference(marketplace, orderId, held, quantityByVariant(quote.lines))
     await recordAudit(marketplace, {
       entity: 'order',
       id: orderId,
@@ -102,16 +102,20 @@ interface ChangeFacts {
 
 /** Quotes the lines with what was agreed; pure. */
 function quoteChange(
-  sizes: readonly SizeRow[],
+  variants: readonly VariantRow[],
   requested: readonly RequestedLine[],
   { before, held, agreed: { code, isCodeSuspended, shippingOf } }: ChangeFacts,
 ): Quote {
   const common = { held, agreed: before }
-  if (!code) return quoteFrom(sizes, requested, { ...common, shipping: shippingOf })
-  if (isDiscountOf(code, before, sizes))
-    return quoteFrom(sizes, requested, { ...common, shipping: shippingOf, discount: { terms: code, code: code.code } })
+  if (!code) return quoteFrom(variants, requested, { ...common, shipping: shippingOf })
+  if (isDiscountOf(code, before, variants))
+    return quoteFrom(variants, requested, {
+      ...common,
+      shipping: shippingOf,
+      discount: { terms: code, code: code.code },
+    })
   const isFree = code.kind === 'free-delivery' && !isCodeSuspended
-  const quote = quoteFrom(sizes, requested, { ...common, shipping: isFree ? millimes(0) : shippingOf })
+  const quote = quoteFrom(variants, requested, { ...common, shipping: isFree ? millimes(0) : shippingOf })
   return isCodeSuspended ? quote : { ...quote, totals: { ...quote.totals, code: code.code } }
 }
 
@@ -122,9 +126,9 @@ interface Before {
 
 /** Returns what the customer has to hear before agreeing, besides the new total; pure. */
 function remarksOn(before: Before, quote: Quote): LineRemarks {
-  const risen = quote.lines.flatMap(({ sizeId, name, unitPrice }) => {
-    const ofSize = before.lines.filter((line) => line.sizeId === sizeId)
-    const from = ofSize.toSorted((one, other) => other.unitPrice - one.unitPrice)[0]?.unitPrice
+  const risen = quote.lines.flatMap(({ variantId, name, unitPrice }) => {
+    const ofVariant = before.lines.filter((line) => line.variantId === variantId)
+    const from = ofVariant.toSorted((one, other) => other.unitPrice - one.unitPrice)[0]?.unitPrice
     return from !== undefined && unitPrice > from ? [{ name, from, to: unitPrice }] : []
   })
   const [codeBefore, codeAfter] = [before.totals.code, quote.totals.code]

@@ -2,7 +2,7 @@ import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
-import { selectSizes } from './size-statements.ts'
+import { selectVariants } from './variant-statements.ts'
 
 /** An order line in the form that edits it. */
 export interface EditableLine extends Pick<QuotedLine, 'productId' | 'sizeId' | 'colorId' | 'quantity'> {
@@ -23,7 +23,7 @@ export async function listEditableLines(
   known: readonly QuotedLine[],
 ): Promise<EditableLine[]> {
   requireAllowed(mayHandleOrders(marketplace.actor))
-  const { rows: sizes } = await marketplace.db.executeQuery(selectSizes(marketplace, lines, 'main'))
+  const { rows: sizes } = await marketplace.db.executeQuery(selectVariants(marketplace, lines, 'main'))
   return lines.flatMap(({ productId, sizeId = 0, colorId, quantity }) => {
     const ordered = known.find((line) => line.sizeId === sizeId)
     const size = sizes.find(({ id }) => id === sizeId)

@@ -6,7 +6,7 @@ import { mainLocale } from '#domain/main-locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
 import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
-import { lineLanguagesFromRow, orderLineFromRow } from '#domain/orders/order-rows.ts'
+import { lineLanguagesFromRow, orderLineFromRow, sizeOfLine } from '#domain/orders/order-rows.ts'
 
 /**
  * Returns the query that inserts the lines of an order, with the names, prices and pictures of the moment of ordering.
@@ -17,7 +17,7 @@ export function insertOrderLines({ db }: Marketplace, orderId: number, lines: re
       order_id: orderId,
       position,
       product_id: line.productId,
-      size_id: line.sizeId,
+      variant_id: line.variantId,
       color_id: line.colorId ?? null,
       name: line.name,
       model: line.model,
@@ -40,7 +40,8 @@ export async function readOrderLines({ actor, db }: Marketplace, orderId: number
   requireAllowed(mayReadOrder(actor, orderId))
   const rows = await db
     .selectFrom('order_lines')
-    .select(['product_id', 'size_id', 'color_id', 'name', 'model', 'size_name', 'color_name', 'picture'])
+    .select(['product_id', 'variant_id', 'color_id', 'name', 'model', 'size_name', 'color_name', 'picture'])
+    .select(sizeOfLine('order_lines'))
     .select(['name_locale', 'size_name_locale', 'color_name_locale'])
     .select(['unit_price_millimes', 'quantity', 'line_total_millimes', 'discount_millimes', 'preparation_days'])
     .where('order_id', '=', orderId)
@@ -52,11 +53,11 @@ export async function readOrderLines({ actor, db }: Marketplace, orderId: number
 /**
  * SQL for the names of order lines in the main language: as bought when the order is in it, otherwise as the catalog
  * has them now. What the catalog has no more keeps its name as bought, and so does a retired size or color: retiring
- * renames it (`save-sizes-and-colors.ts`). For queries of `line`, `orders`, `products`, `size` and `color`.
+ * renames it (`save-sizes-and-colors.ts`). For queries of `line`, `orders`, `products`, `variant` and `color`.
  */
 export const lineNamesInMainLanguage = [
   nameInMainLanguage('line.name', localizedText('products.name')).as('name'),
-  nameInMainLanguage('line.size_name', nameOfPart('size')).as('size_name'),
+  nameInMainLanguage('line.size_name', nameOfPart('variant')).as('size_name'),
   nameInMainLanguage('line.color_name', nameOfPart('color')).$castTo<string | null>().as('color_name'),
 ] as const
 
@@ -64,7 +65,7 @@ function nameInMainLanguage(bought: string, inCatalog: RawBuilder<string | null>
   return sql<string>`coalesce(case when orders.locale <> ${mainLocale} then ${inCatalog} end, ${sql.ref(bought)})`
 }
 
-function nameOfPart(table: 'size' | 'color') {
+function nameOfPart(table: 'variant' | 'color') {
   const name = localizedText(`${table}.name`, { writtenIn: 'products' })
   return sql<string | null>`case when ${sql.ref(`${table}.retired_at`)} is null then ${name} end`
 }
@@ -76,9 +77,9 @@ export async function readLinesInMainLanguage({ actor, db }: Marketplace, orderI
     .selectFrom('order_lines as line')
     .innerJoin('orders', 'orders.id', 'line.order_id')
     .leftJoin('products', 'products.id', 'line.product_id')
-    .leftJoin('product_sizes as size', 'size.id', 'line.size_id')
+    .innerJoin('variants as variant', 'variant.id', 'line.variant_id')
     .leftJoin('product_colors as color', 'color.id', 'line.color_id')
-    .select(['line.product_id', 'line.size_id', 'line.color_id', 'line.model', 'line.picture'])
+    .select(['line.product_id', 'line.variant_id', 'variant.size_id', 'line.color_id', 'line.model', 'line.picture'])
     .select(['line.unit_price_millimes', 'line.quantity', 'line.line_total_millimes', 'line.discount_millimes'])
     .select('line.preparation_days')
     .select(lineNamesInMainLanguage)
@@ -105,10 +106,10 @@ function quantityByPiece(lines: readonly RequestedLine[]): Map<string, number> {
   return quantities
 }
 
-/** Sums the quantities of the lines by size. */
-export function quantityBySize(lines: readonly Pick<QuotedLine, 'sizeId' | 'quantity'>[]): Map<number, number> {
+/** Sums the quantities of the lines by variant. */
+export function quantityByVariant(lines: readonly Pick<QuotedLine, 'variantId' | 'quantity'>[]): Map<number, number> {
   const pieces = new Map<number, number>()
-  for (const { sizeId, quantity } of lines) pieces.set(sizeId, (pieces.get(sizeId) ?? 0) + quantity)
+  for (const { variantId, quantity } of lines) pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity)
   return pieces
 }
 

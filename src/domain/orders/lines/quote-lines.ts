@@ -1,3 +1,4 @@
+import { findVariant } from '#domain/catalog/variant.ts'
 import { type CodeRefusal, type DiscountTerms, refusalOn, type TypedCode } from '#domain/discounts/discount-code.ts'
 import { discountOfLines } from '#domain/discounts/discount-of-lines.ts'
 import { tryCode } from '#domain/discounts/try-code.ts'
@@ -10,8 +11,8 @@ import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
 import { getSaleTerms } from '#domain/sale-terms/sale-terms-setting.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
 import { piecesOf } from './order-lines.ts'
-import { type SizeRow, selectSizes } from './size-statements.ts'
-import { findShortSizes } from './stock-of-lines.ts'
+import { findShortVariants } from './stock-of-lines.ts'
+import { selectVariants, type VariantRow } from './variant-statements.ts'
 
 /** The requested lines at current prices and stock. Positions count from 0 in the order requested. */
 export interface Quote {
@@ -19,14 +20,19 @@ export interface Quote {
   readonly totals: Totals
   /** Why the typed code takes nothing off; absent without one, or when it does. */
   readonly codeRefusal?: CodeRefusal
-  /** Lines with an unknown product, size or color, or without a size where one has to be chosen. */
+  /**
+   * Lines with an unknown product, size or color, with a color that the size does not come in, or without a size where
+   * one has to be chosen.
+   */
   readonly unknown: readonly UnknownLine[]
   /** Lines of which there is less than all lines together request. */
   readonly short: readonly ShortLine[]
 }
 
-/** A line and the pieces still available of its size; 0 for a retired product. */
+/** A line and the pieces still available of its variant; 0 for a retired product. */
 export interface StockedLine extends QuotedLine {
+  /** Of the requested line, which has several where some of its pieces keep the price of their order. */
+  readonly position: number
   readonly left: number
 }
 
@@ -38,8 +44,13 @@ export interface UnknownLine {
 export interface ShortLine {
   readonly position: number
   readonly productId: number
+  readonly variantId: number
   readonly sizeId: number
+  readonly colorId?: number
   readonly name: string
+  /** Of the variant, as far as it has them. */
+  readonly sizeName: string
+  readonly colorName?: string
   /** Pieces still available; 0 for a retired product. */
   readonly left: number
 }
@@ -55,7 +66,7 @@ export async function quoteLines(
 ): Promise<Quote> {
   const typed = code === undefined ? undefined : await tryCode(marketplace, code).catch(refusalOf)
   const [{ rows }, terms] = await Promise.all([
-    marketplace.db.executeQuery(selectSizes(marketplace, requested)),
+    marketplace.db.executeQuery(selectVariants(marketplace, requested)),
     getSaleTerms(marketplace),
   ])
   const discount = typed && ('reason' in typed ? { refusal: typed } : discountFrom(marketplace.clock, typed))
@@ -79,7 +90,7 @@ export function discountFrom(clock: Clock, typed: TypedCode): QuotedDiscount {
 }
 
 interface QuoteOptions {
-  /** The pieces by size that an order being changed has already; they count as available to it. */
+  /** The pieces by variant that an order being changed has already; they count as available to it. */
   readonly held?: ReadonlyMap<number, number>
   /** The lines of an order being changed: its pieces keep the price at which they were ordered. */
   readonly agreed?: readonly QuotedLine[]
@@ -89,54 +100,47 @@ interface QuoteOptions {
   readonly discount?: QuotedDiscount | undefined
 }
 
-/** Quotes the lines from sizes that have been read; pure. */
+/** Quotes the lines from variants that have been read; pure. */
 export function quoteFrom(
-  sizes: readonly SizeRow[],
+  variants: readonly VariantRow[],
   requested: readonly RequestedLine[],
   { held = new Map(), agreed = [], shipping, discount }: QuoteOptions,
 ): Quote {
   const takeAgreed = agreedPieces(agreed)
-  const lines: (StockedLine & { position: number })[] = []
-  const quotedSizes: SizeRow[] = []
+  const lines: StockedLine[] = []
+  const quotedVariants: VariantRow[] = []
   const unknown: UnknownLine[] = []
 
   for (const [position, line] of requested.entries()) {
-    const ofProduct = sizes.filter((size) => size.productId === line.productId)
-    const size =
-      line.sizeId === undefined && ofProduct.length === 1
-        ? ofProduct[0]
-        : ofProduct.find((size) => size.id === line.sizeId)
-    const color = size?.colors.find((color) => color.id === line.colorId)
-    if (ofProduct.length === 0) unknown.push({ position, part: 'product' })
-    else if (!size) unknown.push({ position, part: 'size' })
-    else if (line.colorId !== undefined && !color) unknown.push({ position, part: 'color' })
+    const variant = variantOf(variants, line)
+    if (typeof variant === 'string') unknown.push({ position, part: variant })
     else {
-      const today = quotedLine(line, size, color, held.get(size.id))
+      const today = { position, ...quotedLine(line, variant, held.get(variant.id)) }
       for (const part of takeAgreed(today)) {
-        lines.push({ position, ...part })
-        quotedSizes.push(size)
+        lines.push(part)
+        quotedVariants.push(variant)
       }
     }
   }
 
   return {
-    ...discounted(lines, quotedSizes, { shipping, discount }),
+    ...discounted(lines, quotedVariants, { shipping, discount }),
     unknown,
-    short: shortLines(lines, findShortSizes(lines, sizes, held)),
+    short: shortLines(lines, findShortVariants(lines, variants, held)),
   }
 }
 
-/** Takes the discount off the lines, of which each has its size at the same place. */
+/** Takes the discount off the lines, of which each has its variant at the same place. */
 function discounted<Line extends QuotedLine>(
   lines: readonly Line[],
-  sizes: readonly SizeRow[],
+  variants: readonly VariantRow[],
   { shipping, discount }: Pick<QuoteOptions, 'shipping' | 'discount'>,
 ): { readonly lines: readonly Line[]; readonly totals: Totals; readonly codeRefusal?: CodeRefusal } {
   if (!discount) return { lines, totals: totalsOf(lines, shipping) }
   const full = lines.map(({ discount: _, ...line }) => line as Line)
   const plain = { lines: full, totals: totalsOf(full, shipping) }
   if ('refusal' in discount) return { ...plain, codeRefusal: discount.refusal }
-  const ofLines = lines.map(({ lineTotal }, index) => ({ ...(sizes[index] as SizeRow), lineTotal }))
+  const ofLines = lines.map(({ lineTotal }, index) => ({ ...(variants[index] as VariantRow), lineTotal }))
   const result = discountOfLines(discount.terms, ofLines)
   if ('refusal' in result) return { ...plain, codeRefusal: result.refusal }
   const less = full.map((line, index) => {
@@ -150,14 +154,14 @@ function discounted<Line extends QuotedLine>(
 
 /**
  * Returns what splits a line at today's price into the pieces that the order has, at the prices at which they were
- * ordered, and those that are added. Lines of one size and color share the pieces of the order.
+ * ordered, and those that are added. Lines of one variant and color share the pieces of the order.
  */
 function agreedPieces(agreed: readonly QuotedLine[]) {
   const pools = agreed.map((line) => ({ line, left: line.quantity }))
   return (today: StockedLine): StockedLine[] => {
     let added = today.quantity
     const parts = pools
-      .filter(({ line }) => line.sizeId === today.sizeId && line.colorId === today.colorId)
+      .filter(({ line }) => line.variantId === today.variantId && line.colorId === today.colorId)
       .map((pool) => {
         const taken = Math.min(added, pool.left)
         pool.left -= taken
@@ -170,7 +174,7 @@ function agreedPieces(agreed: readonly QuotedLine[]) {
     if (asToday) asToday.quantity += added
     else parts.push({ line: today, taken: added, quantity: added })
     const lines = parts.filter(({ quantity }) => quantity > 0).map(partOf)
-    return joinedAtOnePrice(lines).map((line) => ({ ...line, left: today.left }))
+    return joinedAtOnePrice(lines).map((line) => ({ ...line, position: today.position, left: today.left }))
   }
 }
 
@@ -203,36 +207,51 @@ function partOf({
   return { ...full, quantity, lineTotal: times(line.unitPrice, quantity), ...(kept > 0 && { discount: kept }) }
 }
 
-type Color = SizeRow['colors'][number]
+/** Returns the variant of a line, or which part of the line is unknown. */
+function variantOf(variants: readonly VariantRow[], { productId, ...choice }: RequestedLine) {
+  const [first, ...others] = variants.filter((variant) => variant.productId === productId)
+  if (!first) return 'product'
+  const variant = findVariant([first, ...others], choice)
+  const isKnown = choice.colorId === undefined || first.colors.some(({ id }) => id === choice.colorId)
+  return isKnown || variant === 'size' ? variant : 'color'
+}
 
-function quotedLine(line: RequestedLine, size: SizeRow, color: Color | undefined, held = 0) {
-  const unitPrice = millimes(size.unitPrice)
+function quotedLine(line: RequestedLine, variant: VariantRow, held = 0) {
+  const unitPrice = millimes(variant.unitPrice)
+  const color = variant.colors.find(({ id }) => id === (variant.colorId ?? line.colorId))
   return {
-    productId: size.productId,
-    sizeId: size.id,
+    productId: variant.productId,
+    variantId: variant.id,
+    sizeId: variant.sizeId,
     ...(color && { colorId: color.id, colorName: color.name }),
-    name: size.productName,
-    model: size.model,
-    sizeName: size.name,
-    languages: { name: size.productLanguage, sizeName: size.language, colorName: color?.language },
-    picture: color?.picture ?? size.picture ?? '',
+    name: variant.productName,
+    model: variant.model,
+    sizeName: variant.name,
+    languages: { name: variant.productLanguage, sizeName: variant.language, colorName: color?.language },
+    picture: color?.picture ?? variant.picture ?? '',
     unitPrice,
     quantity: line.quantity,
     lineTotal: times(unitPrice, line.quantity),
-    ...(size.supply === 'made-to-order' && { preparationDays: size.preparationDays ?? undefined }),
-    left: (size.isRetired ? 0 : size.stock) + held,
+    ...(variant.supply === 'made-to-order' && { preparationDays: variant.preparationDays ?? undefined }),
+    left: (variant.isRetired ? 0 : variant.stock) + held,
   }
 }
 
-/** Returns the lines of the sizes that are short, each of the requested ones once. */
-function shortLines(
-  lines: readonly (StockedLine & { position: number })[],
-  short: ReadonlyMap<number, number>,
-): readonly ShortLine[] {
-  return lines.flatMap(({ position, productId, sizeId, name }, index) => {
-    const left = short.get(sizeId)
-    return left === undefined || position === lines[index - 1]?.position
+/** Returns the lines of the variants that are short, each of the requested ones once. */
+function shortLines(lines: readonly StockedLine[], short: ReadonlyMap<number, number>): readonly ShortLine[] {
+  return lines.flatMap((line, index) => {
+    const left = short.get(line.variantId)
+    return left === undefined || line.position === lines[index - 1]?.position
       ? []
-      : [{ position, productId, sizeId, name, left }]
+      : [shortLine(line.position, line, left)]
   })
+}
+
+export function shortLine(position: number, line: QuotedLine, left: number): ShortLine {
+  const { productId, variantId, sizeId, colorId, name, sizeName, colorName } = line
+  return {
+    ...{ position, productId, variantId, sizeId, name, sizeName, left },
+    ...(colorId !== undefined && { colorId }),
+    ...(colorName !== undefined && { colorName }),
+  }
 }

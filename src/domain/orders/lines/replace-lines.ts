@@ -27,17 +27,17 @@ export async function replaceLines(
     .execute()
 }
 
-/** Records one stock movement for each size whose quantity differs, in the order in which sizes are locked. */
+/** Records one stock movement for each variant whose quantity differs, in the order in which they are locked. */
 export async function moveDifference(
   marketplace: Marketplace,
   orderId: number,
   before: ReadonlyMap<number, number>,
   after: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const sizeIds = [...new Set([...before.keys(), ...after.keys()])].sort((one, other) => one - other)
-  const movements = sizeIds.map((sizeId) => ({
-    ...{ kind: 'amendment' as const, sizeId, orderId },
-    pieces: (before.get(sizeId) ?? 0) - (after.get(sizeId) ?? 0),
+  const variantIds = [...new Set([...before.keys(), ...after.keys()])].sort((one, other) => one - other)
+  const movements = variantIds.map((variantId) => ({
+    ...{ kind: 'amendment' as const, variantId, orderId },
+    pieces: (before.get(variantId) ?? 0) - (after.get(variantId) ?? 0),
   }))
   await moveStock(
     marketplace,

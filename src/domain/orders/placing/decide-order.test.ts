@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { millimes, times } from '#domain/money.ts'
-import { quantityBySize } from '#domain/orders/lines/order-lines.ts'
-import type { SizeRow } from '#domain/orders/lines/size-statements.ts'
+import { quantityByVariant } from '#domain/orders/lines/order-lines.ts'
+import type { VariantRow } from '#domain/orders/lines/variant-statements.ts'
 import type { OrderRequest, RequestedLine } from '#domain/orders/order.ts'
 import { totalsOf } from '#domain/orders/totals.ts'
 import type { Phone } from '#domain/phone.ts'
@@ -13,9 +13,11 @@ import { type EarlierRequest, requestHash } from './idempotency-record.ts'
 
 const identity = { id: 7, number: 'H-7K3M-92QX', token: 'token' }
 
-const size = (id: number): fc.Arbitrary<SizeRow> =>
+const size = (id: number): fc.Arbitrary<VariantRow> =>
   fc.record({
     id: fc.constant(id),
+    sizeId: fc.constant(id),
+    colorId: fc.constant(null),
     name: fc.constant(`Size ${id}`),
     language: fc.constant('en' as const),
     stock: fc.nat(6),
@@ -52,12 +54,12 @@ function requestOf(lines: readonly RequestedLine[], claimedTotal: number): Order
   }
 }
 
-function factsOf(sizes: readonly SizeRow[], earlier?: EarlierRequest): OrderFacts {
-  return { sizes, earlier, identity, terms: defaultSaleTerms }
+function factsOf(variants: readonly VariantRow[], earlier?: EarlierRequest): OrderFacts {
+  return { variants, earlier, identity, terms: defaultSaleTerms }
 }
 
 /** What the lines cost with delivery, counted independently of the quote; unknown sizes cost nothing. */
-function totalOf(sizes: readonly SizeRow[], lines: readonly RequestedLine[]): number {
+function totalOf(sizes: readonly VariantRow[], lines: readonly RequestedLine[]): number {
   const prices = new Map(sizes.map(({ id, unitPrice }) => [id, unitPrice]))
   return lines.reduce((sum, { sizeId = 0, quantity }) => sum + (prices.get(sizeId) ?? 0) * quantity, 8000)
 }
@@ -70,7 +72,7 @@ test('an order is placed exactly when all sizes are known and have enough pieces
       const decision = decideOrder(factsOf(sizes), request)
 
       const available = new Map(sizes.map(({ id, stock, isRetired }) => [id, isRetired ? 0 : stock]))
-      const wanted = [...quantityBySize(lines as Required<RequestedLine>[])]
+      const wanted = [...quantityByVariant(lines.map(({ sizeId = 0, quantity }) => ({ variantId: sizeId, quantity })))]
       const expected = () => {
         if (wanted.some(([id]) => !available.has(id))) return 'unknown-lines'
         if (wanted.some(([id, pieces]) => pieces > (available.get(id) ?? 0))) return 'out-of-stock'

@@ -2,7 +2,7 @@ import { governorateOf } from '#domain/orders/governorate-of.ts'
 import type { RequestReason } from '#domain/orders/holds/hold-limits.ts'
 import { type HoldFacts, requestReason, statusToTell } from '#domain/orders/holds/request-reason.ts'
 import { type Quote, type QuotedDiscount, quoteFrom } from '#domain/orders/lines/quote-lines.ts'
-import type { SizeRow } from '#domain/orders/lines/size-statements.ts'
+import type { VariantRow } from '#domain/orders/lines/variant-statements.ts'
 import type { OrderRequest, PlacedOrder } from '#domain/orders/order.ts'
 import { shippingOf } from '#domain/orders/totals.ts'
 import { offeredPayments } from '#domain/payment-method.ts'
@@ -11,10 +11,10 @@ import type { EarlierRequest } from './idempotency-record.ts'
 import { requestHash } from './idempotency-record.ts'
 import type { OrderOutcome } from './order-outcome.ts'
 
-/** What an order depends on besides the request, read with its sizes locked. */
+/** What an order depends on besides the request, read with its variants locked. */
 export interface OrderFacts {
-  /** All sizes of the requested products that can be ordered, with their stock and price now. */
-  readonly sizes: readonly SizeRow[]
+  /** All variants of the requested products that can be ordered, with their stock and price now. */
+  readonly variants: readonly VariantRow[]
   /** The order of an earlier request with the same idempotency key, unless the key has expired. */
   readonly earlier: EarlierRequest | undefined
   readonly terms: SaleTerms
@@ -46,7 +46,7 @@ export type OrderDecision =
 
 /** Decides on a request from the facts alone; pure. Stock is taken for all lines or for none. */
 export function decideOrder(
-  { earlier, sizes, terms, discount, holds, identity }: OrderFacts,
+  { earlier, variants, terms, discount, holds, identity }: OrderFacts,
   request: OrderRequest,
 ): OrderDecision {
   if (earlier && !earlier.hash.equals(requestHash(request))) return { outcome: 'key-reused' }
@@ -59,7 +59,7 @@ export function decideOrder(
   if (isFromShop && !offered.includes(request.payment)) return { outcome: 'payment-not-offered', offered }
 
   const governorate = governorateOf(request.delivery)
-  const quote = quoteFrom(sizes, request.lines, { shipping: shippingOf(terms, { source, governorate }), discount })
+  const quote = quoteFrom(variants, request.lines, { shipping: shippingOf(terms, { source, governorate }), discount })
   if (quote.unknown.length > 0) return { outcome: 'unknown-lines', lines: quote.unknown }
   if (quote.short.length > 0) return { outcome: 'out-of-stock', lines: quote.short }
   if (quote.codeRefusal) return { outcome: 'code-refused', refusal: quote.codeRefusal, quote }

@@ -5,7 +5,7 @@ import { pipeline } from '#database/pipeline.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { dinars } from '#domain/money.ts'
-import { lockSizes } from '#domain/orders/lines/size-statements.ts'
+import { lockVariants } from '#domain/orders/lines/variant-statements.ts'
 import { retryAfterSecondsOf } from '#domain/unavailable.ts'
 import { formatPrice } from '#formatting/prices.ts'
 import { setPrices } from '#tests/support/catalog-changes.ts'
@@ -124,7 +124,7 @@ test('orders of different sizes do not wait for each other', async () => {
   const [small, large] = shirt.sizes.map(({ id }) => id) as [number, number]
 
   await inTransaction(shop.marketplace, async (another) => {
-    await pipeline(another.db, { locks: lockSizes(another, [{ productId: shirt.id, sizeId: small }]) })
+    await pipeline(another.db, { locks: lockVariants(another, [{ productId: shirt.id, sizeId: small }]) })
     const result = await inTransaction(shop.marketplace, async (impatient) => {
       await sql`set local lock_timeout = '3s'`.execute(impatient.db)
       return placeOrder(impatient, shop.requestFor([{ product: shirt, sizeId: large }]))
@@ -165,7 +165,7 @@ test('an order waits for a locked size, and is placed when it is free', async ()
   const line = { productId: bowl.id, sizeId: Number(bowl.sizes[0]?.id) }
 
   const { placing } = await inTransaction(shop.marketplace, async (another) => {
-    await pipeline(another.db, { locks: lockSizes(another, [line]) })
+    await pipeline(another.db, { locks: lockVariants(another, [line]) })
     const placing = shop.order([{ product: bowl }])
     await untilWaitingForLock(shop)
     return { placing }
@@ -180,7 +180,7 @@ test('an order waits for a locked size no longer than the lock timeout', async (
   const line = { productId: bowl.id, sizeId: Number(bowl.sizes[0]?.id) }
 
   await inTransaction(shop.marketplace, async (another) => {
-    await pipeline(another.db, { locks: lockSizes(another, [line]) })
+    await pipeline(another.db, { locks: lockVariants(another, [line]) })
     const impatient = inTransaction(shop.marketplace, async (impatient) => {
       await sql`set local lock_timeout = '200ms'`.execute(impatient.db)
       return placeOrder(impatient, shop.requestFor([{ product: bowl }]))

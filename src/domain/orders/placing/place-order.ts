@@ -17,8 +17,8 @@ import {
 } from '#domain/orders/holds/order-limits.ts'
 import { insertOrderLines, piecesOf } from '#domain/orders/lines/order-lines.ts'
 import { discountFrom } from '#domain/orders/lines/quote-lines.ts'
-import { lockSizes, selectSizes } from '#domain/orders/lines/size-statements.ts'
 import { movementsOfLines } from '#domain/orders/lines/stock-of-lines.ts'
+import { lockVariants, selectVariants } from '#domain/orders/lines/variant-statements.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import { insertOrderToken, newSalt, orderToken } from '#domain/orders/order-token.ts'
 import { agreedFeeOf } from '#domain/orders/totals.ts'
@@ -65,7 +65,7 @@ interface FactsToWrite extends OrderFacts {
 }
 
 /**
- * Locks the discount code, if there is one, then the requested sizes in the order of their ids, so that orders cannot
+ * Locks the discount code, if there is one, then the requested variants in the order of their ids, so that orders cannot
  * deadlock, waiting at most the lock timeout; then reads. A concurrent duplicate request waits at the lock until the
  * record of the first one is committed.
  */
@@ -74,10 +74,10 @@ async function readOrderFacts(marketplace: Marketplace, request: OrderRequest): 
   const sender = orderSender(marketplace, customer)
   const typedCode =
     request.code === undefined ? undefined : await lockTypedCode(marketplace, request.code, customer.phone)
-  const { sizes, terms, records, drawn, ...limits } = await pipeline(marketplace.db, {
+  const { variants, terms, records, drawn, ...limits } = await pipeline(marketplace.db, {
     plans: keepPlans(marketplace),
-    locks: lockSizes(marketplace, lines),
-    sizes: selectSizes(marketplace, lines, request.locale),
+    locks: lockVariants(marketplace, lines),
+    variants: selectVariants(marketplace, lines, request.locale),
     terms: selectSetting(marketplace, saleTermsSetting),
     records: key === undefined ? undefined : selectIdempotencyRecord(marketplace, key),
     drawn: nextOrderId(marketplace),
@@ -88,7 +88,7 @@ async function readOrderFacts(marketplace: Marketplace, request: OrderRequest): 
   const salt = newSalt()
   const token = orderToken(key ?? randomUUID(), salt)
   return {
-    sizes,
+    variants,
     terms: settingFromRow(terms[0], saleTermsSetting).value,
     discount: typedCode && discountFrom(marketplace.clock, typedCode),
     discountCodeId: typedCode?.found?.id,
@@ -104,7 +104,7 @@ type PlacedDecision = Extract<OrderDecision, { outcome: 'placed' }>
 
 /**
  * Counts the order, writes it with its lines, stock movements and idempotency record, and records the event. Two orders
- * that draw the same number, or concurrent duplicates without a size in common, violate a unique key; the later one is
+ * that draw the same number, or concurrent duplicates without a variant in common, violate a unique key; the later one is
  * retried, and so is one of two orders that exceed the hold limits only together.
  */
 async function writeOrder(

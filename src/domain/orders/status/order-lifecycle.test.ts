@@ -94,7 +94,7 @@ test('the database restocks the pieces of an order only once', async () => {
   await using shop = await openTestShop()
   const { order, sizeId } = await soldThree(shop)
   await cancelOwnOrder(await asCustomer(shop.marketplace, order.token))
-  const again = sql`insert into stock_movements (size_id, kind, pieces, order_id)
+  const again = sql`insert into stock_movements (variant_id, kind, pieces, order_id)
     values (${sizeId}, 'cancel', 3, ${order.id})`
   await assert.rejects(again.execute(shop.marketplace.db), /gives back more/)
 })
@@ -156,7 +156,7 @@ async function movementsOf(shop: TestShop, sizeId: number) {
   return shop.marketplace.db
     .selectFrom('stock_movements')
     .select(['kind', 'pieces'])
-    .where('size_id', '=', sizeId)
+    .where('variant_id', '=', sizeId)
     .orderBy('id')
     .execute()
 }

@@ -1,9 +1,9 @@
 import { pipeline } from '#database/pipeline.ts'
 import { moveStock } from '#domain/catalog/stock/move-stock.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { lockSizes } from '#domain/orders/lines/size-statements.ts'
+import { lockVariants } from '#domain/orders/lines/variant-statements.ts'
 
-/** Restocks the pieces the order still holds, in the order of size ids in which orders lock them. */
+/** Restocks the pieces the order still holds, in the order of ids in which orders lock variants. */
 export async function returnStock(
   marketplace: Marketplace,
   orderId: number,
@@ -11,17 +11,17 @@ export async function returnStock(
 ): Promise<void> {
   const sold = await marketplace.db
     .selectFrom('stock_movements')
-    .innerJoin('product_sizes as size', 'size.id', 'size_id')
-    .select(({ fn }) => ['size_id', 'product_id', fn.sum<number>('pieces').as('pieces')] as const)
+    .innerJoin('variants as variant', 'variant.id', 'variant_id')
+    .select(({ fn }) => ['variant_id', 'size_id', 'product_id', fn.sum<number>('pieces').as('pieces')] as const)
     .where('order_id', '=', orderId)
-    .groupBy(['size_id', 'product_id'])
+    .groupBy(['variant_id', 'size_id', 'product_id'])
     .having(({ fn }) => fn.sum<number>('pieces'), '<', 0)
-    .orderBy('size_id')
+    .orderBy('variant_id')
     .execute()
   const lines = sold.map(({ size_id, product_id }) => ({ sizeId: size_id, productId: product_id }))
-  await pipeline(marketplace.db, { locks: lockSizes(marketplace, lines) })
+  await pipeline(marketplace.db, { locks: lockVariants(marketplace, lines) })
   await moveStock(
     marketplace,
-    sold.map(({ size_id, pieces }) => ({ kind, sizeId: size_id, pieces: -pieces, orderId })),
+    sold.map(({ variant_id, pieces }) => ({ kind, variantId: variant_id, pieces: -pieces, orderId })),
   )
 }

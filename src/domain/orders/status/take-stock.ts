@@ -2,9 +2,9 @@ import { pipeline } from '#database/pipeline.ts'
 import { moveStock } from '#domain/catalog/stock/move-stock.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
-import type { ShortLine } from '#domain/orders/lines/quote-lines.ts'
-import { lockSizes, selectSizes } from '#domain/orders/lines/size-statements.ts'
-import { findShortSizes, movementsOfLines } from '#domain/orders/lines/stock-of-lines.ts'
+import { type ShortLine, shortLine } from '#domain/orders/lines/quote-lines.ts'
+import { findShortVariants, movementsOfLines } from '#domain/orders/lines/stock-of-lines.ts'
+import { lockVariants, selectVariants } from '#domain/orders/lines/variant-statements.ts'
 import type { QuotedLine } from '#domain/orders/order.ts'
 
 /** Takes the pieces of an order that holds none, unless lines exceed the stock. Returns these lines. */
@@ -21,17 +21,17 @@ export async function takeStock(
 }
 
 /**
- * Locks the sizes of the lines, of an order that holds no pieces, and returns those that exceed the stock. A retired
- * size has none.
+ * Locks the variants of the lines, of an order that holds no pieces, and returns those that exceed the stock. A retired
+ * variant has none.
  */
 export async function findShortLines(marketplace: Marketplace, lines: readonly QuotedLine[]): Promise<ShortLine[]> {
-  const { sizes } = await pipeline(marketplace.db, {
-    locks: lockSizes(marketplace, lines),
-    sizes: selectSizes(marketplace, lines),
+  const { variants } = await pipeline(marketplace.db, {
+    locks: lockVariants(marketplace, lines),
+    variants: selectVariants(marketplace, lines),
   })
-  const short = findShortSizes(lines, sizes)
-  return lines.flatMap(({ productId, sizeId, name }, position) => {
-    const left = short.get(sizeId)
-    return left === undefined ? [] : [{ position, productId, sizeId, name, left }]
+  const short = findShortVariants(lines, variants)
+  return lines.flatMap((line, position) => {
+    const left = short.get(line.variantId)
+    return left === undefined ? [] : [shortLine(position, line, left)]
   })
 }

@@ -165,8 +165,8 @@ test('the database lets no order take pieces that it has', async () => {
   await using shop = await openTestShop()
   const { order, sizeId } = await placeOrderOfThree(shop)
   for (const kind of ['sale', 'revival', 'undo']) {
-    const again = sql`insert into stock_movements (size_id, kind, pieces, order_id) values (${sizeId}, ${kind}, -1, ${order.id})`
-    await assert.rejects(again.execute(shop.marketplace.db), /takes pieces of size .* that it has/)
+    const again = sql`insert into stock_movements (variant_id, kind, pieces, order_id) values (${sizeId}, ${kind}, -1, ${order.id})`
+    await assert.rejects(again.execute(shop.marketplace.db), /takes pieces of variant .* that it has/)
   }
 })
 

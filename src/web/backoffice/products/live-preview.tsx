@@ -1,4 +1,5 @@
 import { isInStock, type Product, picturesOfColor } from '#domain/catalog/product.ts'
+import { hasSeveralPrices } from '#domain/catalog/variant.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { commonMessages as common } from '#page-messages/common.ts'
 import {
@@ -63,7 +64,11 @@ export default function LivePreview({ id, product, isOpen, onClose }: LivePrevie
       >
         <figure inert className="w-36 shrink-0 lg:w-44">
           <figcaption className="mb-2 text-ink-soft text-sm">{preview.inLists}</figcaption>
-          <BaseProductCard product={product} corner={<Heart />} action={<Action product={product} />} />
+          <BaseProductCard
+            product={{ ...product, hasSeveralPrices: hasSeveralPrices(product) }}
+            corner={<Heart />}
+            action={<Action product={product} />}
+          />
         </figure>
         <figure inert className="w-64 shrink-0 lg:w-full lg:border-sand-deep lg:border-t lg:pt-4">
           <figcaption className="mb-2 text-ink-soft text-sm">{preview.onItsPage}</figcaption>

@@ -16,6 +16,7 @@ const item: AdminProduct = {
     ...{ regularPrice: dinars(45), promotionalPrice: dinars(30), colors: [], pictures: [] },
     store: { id: 2, name: 'Dar El Fakhar', category: 'decor' },
     sizes: [{ id: 7, name: 'S', stock: 4 }],
+    variants: [{ id: 7, sizeId: 7, stock: 4 }],
     ...{ referencePrice: undefined, ...measures, ...inStock },
   },
   values: {

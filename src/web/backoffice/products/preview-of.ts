@@ -34,6 +34,11 @@ export function previewOf(item: AdminProduct, draft: ProductDraft, { pictures, s
     promotionalPrice,
     referencePrice: promotionalPrice === undefined ? undefined : (product.referencePrice ?? priceOf(product)),
     sizes: draft.sizes.map(({ id, name }, position) => ({ id: id ?? -position, name, stock: stockOf(id) })),
+    variants: draft.sizes.map(({ id }, position) => ({
+      id: id ?? -position,
+      sizeId: id ?? -position,
+      stock: stockOf(id),
+    })),
     colors: draft.colors.map(({ id, name, swatch }, position) => ({ id: id ?? -position, name, swatch })),
   }
 }

@@ -19,7 +19,7 @@ const rowPreview: z.ZodType<RowPreview> = z.discriminatedUnion('outcome', [
     ...{ outcome: z.literal('changed'), line, id, name: z.string() },
     price: z.object({ from: price, to: price }).exactOptional(),
     doubt,
-    stock: z.object({ sizeId: id, from: count, to: count }).exactOptional(),
+    stock: z.object({ variantId: id, from: count, to: count }).exactOptional(),
     newName: z.string().exactOptional(),
     category: z.object({ from: category, to: category }).exactOptional(),
     store: z.object({ from: z.string(), to: z.string(), toId: id }).exactOptional(),

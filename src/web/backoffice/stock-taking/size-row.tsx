@@ -15,7 +15,7 @@ interface SizeRowProps {
 
 /** A size with what should be on the shelf, and a field for what is. */
 export function SizeRow({ size, typed, refusal }: SizeRowProps) {
-  const { sizeId, product, productLanguage, size: name, picture, expected, lastCount } = size
+  const { variantId, product, productLanguage, size: name, picture, expected, lastCount } = size
   const error =
     typed === undefined
       ? refusal && refusal !== 'recorded' && stockTakingMessages.refusals[refusal]
@@ -40,7 +40,7 @@ export function SizeRow({ size, typed, refusal }: SizeRowProps) {
           </p>
         )}
       </div>
-      <input type="hidden" name="sizeId" value={sizeId} />
+      <input type="hidden" name="variantId" value={variantId} />
       <input type="hidden" name="expected" value={expected} />
       <TextField
         label={stockTakingMessages.counted}

@@ -5,7 +5,7 @@ import { rawTexts, readFields, submissionKey } from '#web/forms/form-fields.ts'
 /** Repeated fields, one of each for a row. */
 const stockTakingForm = z.object({
   key: submissionKey,
-  sizeId: rawTexts,
+  variantId: rawTexts,
   expected: rawTexts,
   counted: rawTexts,
 })
@@ -15,25 +15,27 @@ export interface ReadCounts {
   /** Of the rows in which a number was typed. */
   readonly counts: readonly ShelfCount[]
   /** What was typed and is no number of pieces, by size. */
-  readonly unreadable: readonly { readonly sizeId: number; readonly typed: string }[]
+  readonly unreadable: readonly { readonly variantId: number; readonly typed: string }[]
 }
 
 /** Reads what was counted; undefined for what no form sends. */
 export function readCounts(form: FormData): ReadCounts | undefined {
-  const { key, sizeId, expected, counted } = readFields(stockTakingForm, form)
+  const { key, variantId, expected, counted } = readFields(stockTakingForm, form)
   if (!key) return undefined
   const rows = counted.map((typed, row) => ({
-    sizeId: wholeNumber(sizeId[row] ?? ''),
+    variantId: wholeNumber(variantId[row] ?? ''),
     expected: wholeNumber(expected[row] ?? ''),
     typed: typed.trim(),
     counted: wholeNumber(typed.trim()),
   }))
   const filled = rows.filter(({ typed }) => typed !== '')
-  const counts = filled.flatMap(({ sizeId, expected, counted }) =>
-    sizeId === undefined || expected === undefined || counted === undefined ? [] : [{ sizeId, expected, counted }],
+  const counts = filled.flatMap(({ variantId, expected, counted }) =>
+    variantId === undefined || expected === undefined || counted === undefined
+      ? []
+      : [{ variantId, expected, counted }],
   )
-  const unreadable = filled.flatMap(({ sizeId, typed, counted }) =>
-    sizeId !== undefined && counted === undefined ? [{ sizeId, typed }] : [],
+  const unreadable = filled.flatMap(({ variantId, typed, counted }) =>
+    variantId !== undefined && counted === undefined ? [{ variantId, typed }] : [],
   )
   return { key, counts, unreadable }
 }

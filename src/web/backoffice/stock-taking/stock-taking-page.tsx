@@ -78,10 +78,10 @@ export default function StockTakingPage({ loaderData, actionData }: Route.Compon
         <ul className="panel divide-y divide-sand">
           {sizes.map((size) => (
             <SizeRow
-              key={size.sizeId}
+              key={size.variantId}
               size={size}
-              typed={actionData?.unreadable.find(({ sizeId }) => sizeId === size.sizeId)?.typed}
-              refusal={actionData?.refused.find(({ sizeId }) => sizeId === size.sizeId)?.outcome}
+              typed={actionData?.unreadable.find(({ variantId }) => variantId === size.variantId)?.typed}
+              refusal={actionData?.refused.find(({ variantId }) => variantId === size.variantId)?.outcome}
             />
           ))}
         </ul>

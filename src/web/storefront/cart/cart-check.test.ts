@@ -19,41 +19,40 @@ const bowl: CartLine = {
 }
 const blueBowl = { ...bowl, colorId: 5, colorName: 'Blue' }
 
+/** Both lines, of one variant, with what is left of it. */
+function shared(left: number) {
+  return ['1-11-', '1-11-5'].map((line) => ({ line, variantId: 11, left }))
+}
+
 test('lines that cannot be sold are reported: unknown ones are gone, scarce sizes have what is left', () => {
   const check = checkFromQuote([bowl, { productId: 99, quantity: 1 }], {
-    lines: [{ ...bowl, lineTotal: dinars(135), left: 2 }],
+    lines: [{ ...bowl, position: 0, variantId: 11, lineTotal: dinars(135), left: 2 }],
     totals: totalsOf([], shippingPrice),
     unknown: [{ position: 1, part: 'product' }],
-    short: [{ position: 0, productId: 1, sizeId: 11, name: 'Bowl', left: 2 }],
+    short: [{ position: 0, productId: 1, variantId: 11, sizeId: 11, name: 'Bowl', sizeName: '', left: 2 }],
   })
   const { quantity: _, ...current } = bowl
   assert.deepEqual(check, {
     current: [{ ...current, preparationDays: undefined }],
     gone: ['99--'],
-    scarce: [{ sizeId: 11, left: 2 }],
+    scarce: [{ line: '1-11-', variantId: 11, left: 2 }],
   })
 })
 
 test('a size of which the cart holds all pieces is reported before more are added', () => {
   const quoteOf = (left: number) => ({
-    lines: [{ ...bowl, lineTotal: dinars(135), left }],
+    lines: [{ ...bowl, position: 0, variantId: 11, lineTotal: dinars(135), left }],
     ...{ totals: totalsOf([], shippingPrice), unknown: [], short: [] },
   })
   const check = checkFromQuote([bowl], quoteOf(3))
   assert.equal(exhausted([bowl], bowl, check), 3)
   assert.equal(lineIssuesIn([bowl], check).size, 0)
   assert.equal(exhausted([{ ...bowl, quantity: 2 }], bowl, check), undefined)
-  assert.equal(
-    exhausted(
-      [
-        { ...bowl, quantity: 2 },
-        { ...blueBowl, quantity: 1 },
-      ],
-      bowl,
-      check,
-    ),
-    3,
-  )
+  const both = [
+    { ...bowl, quantity: 2 },
+    { ...blueBowl, quantity: 1 },
+  ]
+  assert.equal(exhausted(both, bowl, { scarce: shared(3) }), 3)
   assert.deepEqual(checkFromQuote([bowl], quoteOf(maxDisplayedStock)).scarce, [])
 })
 
@@ -62,13 +61,13 @@ test('names and prices are updated, quantities stay', () => {
   assert.deepEqual(cart, [{ ...bowl, name: 'Deep bowl', unitPrice: dinars(50) }, blueBowl])
 })
 
-test('lines of one size share its stock, the upper one first', () => {
-  const issues = lineIssuesIn([bowl, blueBowl], { gone: [], scarce: [{ sizeId: 11, left: 4 }] })
+test('lines of one variant share its stock, the upper one first', () => {
+  const issues = lineIssuesIn([bowl, blueBowl], { gone: [], scarce: shared(4) })
   assert.deepEqual([...issues], [['1-11-5', { kind: 'short', left: 1 }]])
 })
 
 test('a line below one that takes everything is sold out', () => {
-  const issues = lineIssuesIn([bowl, blueBowl], { gone: [], scarce: [{ sizeId: 11, left: 2 }] })
+  const issues = lineIssuesIn([bowl, blueBowl], { gone: [], scarce: shared(2) })
   assert.deepEqual(
     [...issues],
     [
@@ -79,11 +78,11 @@ test('a line below one that takes everything is sold out', () => {
 })
 
 test('reducing the quantity to what is left resolves the issue', () => {
-  assert.equal(lineIssuesIn([{ ...bowl, quantity: 2 }], { gone: [], scarce: [{ sizeId: 11, left: 2 }] }).size, 0)
+  assert.equal(lineIssuesIn([{ ...bowl, quantity: 2 }], { gone: [], scarce: shared(2) }).size, 0)
 })
 
 test('a line that is gone takes no stock from the others', () => {
-  const issues = lineIssuesIn([bowl, blueBowl], { gone: ['1-11-'], scarce: [{ sizeId: 11, left: 3 }] })
+  const issues = lineIssuesIn([bowl, blueBowl], { gone: ['1-11-'], scarce: shared(3) })
   assert.deepEqual([...issues], [['1-11-', { kind: 'gone' }]])
 })
 

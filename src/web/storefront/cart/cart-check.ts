@@ -2,7 +2,7 @@ import type { Millimes } from '#domain/money.ts'
 import type { Quote, ShortLine, UnknownLine } from '#domain/orders/lines/quote-lines.ts'
 import type { RequestedLine } from '#domain/orders/order.ts'
 import { type Cart, type CartLine, lineKey } from './cart.ts'
-import { isStockExact, piecesInCart } from './stock-limit.ts'
+import { isStockExact } from './stock-limit.ts'
 
 /** The server's check of a cart. Lines are identified by their `lineKey`. */
 export interface CartCheck {
@@ -10,14 +10,16 @@ export interface CartCheck {
   readonly current: readonly CurrentLine[]
   /** Lines that are not sold any more. */
   readonly gone: readonly string[]
-  /** Sizes with exact stock, or less stock than the lines request, and how many pieces there are. */
-  readonly scarce: readonly ScarceSize[]
+  /** Lines of which the stock is exact, or less than they request, and how many pieces there are of their variant. */
+  readonly scarce: readonly ScarceLine[]
 }
 
 export type CurrentLine = Omit<CartLine, 'quantity'>
 
-export interface ScarceSize {
-  readonly sizeId: number
+export interface ScarceLine {
+  readonly line: string
+  /** Lines of one variant share its pieces. */
+  readonly variantId: number
   readonly left: number
 }
 
@@ -50,19 +52,27 @@ export function checkFromQuote(requested: readonly RequestedLine[], quote: Quote
       }),
     ),
     gone: goneLines(requested, quote.unknown),
-    scarce: scarceSizes([...quote.lines.filter(({ left }) => isStockExact({ stock: left })), ...quote.short]),
+    scarce: scarceLines(requested, [
+      ...quote.lines.filter(({ left }) => isStockExact({ stock: left })),
+      ...quote.short,
+    ]),
   }
 }
 
 export function goneLines(requested: readonly RequestedLine[], unknown: readonly UnknownLine[]): string[] {
-  return unknown.flatMap(({ position }) => {
-    const line = requested[position]
-    return line ? [lineKey(line)] : []
-  })
+  return unknown.map((line) => keyIn(requested, line))
 }
 
-export function scarceSizes(short: readonly Pick<ShortLine, 'sizeId' | 'left'>[]): ScarceSize[] {
-  return [...new Map(short.map(({ sizeId, left }) => [sizeId, { sizeId, left }])).values()]
+export function scarceLines(
+  requested: readonly RequestedLine[],
+  short: readonly Pick<ShortLine, 'position' | 'variantId' | 'left'>[],
+): ScarceLine[] {
+  const byLine = new Map(short.map((line) => [keyIn(requested, line), line]))
+  return [...byLine].map(([line, { variantId, left }]) => ({ line, variantId, left }))
+}
+
+function keyIn(requested: readonly RequestedLine[], { position }: { readonly position: number }): string {
+  return lineKey(requested[position] as RequestedLine)
 }
 
 /** Returns the cart with current names and prices; quantities stay. */
@@ -75,7 +85,7 @@ export function withCurrentLines(cart: Cart, current: readonly CurrentLine[]): C
 }
 
 /**
- * Returns the issues by line key. Lines of one size share its stock, the upper one first. Uses the current quantities,
+ * Returns the issues by line key. Lines of one variant share its stock, the upper one first. Uses the current quantities,
  * not the checked ones.
  */
 export function lineIssuesIn(
@@ -83,24 +93,29 @@ export function lineIssuesIn(
   { gone, scarce }: Pick<CartCheck, 'gone' | 'scarce'>,
 ): ReadonlyMap<string, LineIssue> {
   const issues = new Map<string, LineIssue>()
-  const remaining = new Map(scarce.map(({ sizeId, left }) => [sizeId, left]))
+  const variants = new Map(scarce.map(({ line, variantId }) => [line, variantId]))
+  const remaining = new Map(scarce.map(({ variantId, left }) => [variantId, left]))
   for (const line of cart) {
     const key = lineKey(line)
-    const left = remaining.get(line.sizeId)
+    const variantId = variants.get(key)
+    const left = variantId && remaining.get(variantId)
     if (gone.includes(key)) issues.set(key, { kind: 'gone' })
-    else if (left !== undefined) {
+    else if (variantId !== undefined && left !== undefined) {
       if (left === 0) issues.set(key, { kind: 'sold-out' })
       else if (left < line.quantity) issues.set(key, { kind: 'short', left })
-      remaining.set(line.sizeId, Math.max(0, left - line.quantity))
+      remaining.set(variantId, Math.max(0, left - line.quantity))
     }
   }
   return issues
 }
 
-/** Returns the stock of a line's size when the cart holds all of it; undefined otherwise. */
-export function exhausted(cart: Cart, { sizeId }: CartLine, { scarce }: Pick<CartCheck, 'scarce'>): number | undefined {
-  const left = scarce.find((size) => size.sizeId === sizeId)?.left
-  return left !== undefined && piecesInCart(cart, sizeId) >= left ? left : undefined
+/** Returns the stock of a line's variant when the cart holds all of it; undefined otherwise. */
+export function exhausted(cart: Cart, line: CartLine, { scarce }: Pick<CartCheck, 'scarce'>): number | undefined {
+  const found = scarce.find((scarceLine) => scarceLine.line === lineKey(line))
+  if (!found) return undefined
+  const sharing = new Set(scarce.filter(({ variantId }) => variantId === found.variantId).map(({ line }) => line))
+  const pieces = cart.reduce((sum, line) => (sharing.has(lineKey(line)) ? sum + line.quantity : sum), 0)
+  return pieces >= found.left ? found.left : undefined
 }
 
 /** The first price the visitor saw of each line, by line key. */

@@ -7,7 +7,7 @@ import { deliveryFeeOf, type PublicSaleTerms } from '#domain/sale-terms/sale-ter
 import { locale } from '#page-messages/locale.ts'
 
 /** A line of the cart in browser storage: as the visitor saw it when adding it, or as the server quoted it since. */
-export type CartLine = Omit<QuotedLine, 'lineTotal'>
+export type CartLine = Omit<QuotedLine, 'lineTotal' | 'variantId'>
 
 export type Cart = readonly CartLine[]
 

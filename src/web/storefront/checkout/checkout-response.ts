@@ -4,7 +4,7 @@ import type { OrderRequest } from '#domain/orders/order.ts'
 import type { OrderOutcome } from '#domain/orders/placing/order-outcome.ts'
 import type { Totals } from '#domain/orders/totals.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { type CartCheck, checkFromQuote, goneLines, scarceSizes } from '#web/storefront/cart/cart-check.ts'
+import { type CartCheck, checkFromQuote, goneLines, scarceLines } from '#web/storefront/cart/cart-check.ts'
 import type { LastOrder } from '#web/storefront/success/last-order-storage.ts'
 import type { FieldErrors } from './checkout-fields.ts'
 
@@ -55,7 +55,7 @@ export function checkoutResponseOf(request: OrderRequest, result: OrderOutcome):
       return { init: { status: 422 }, response: { outcome: 'unavailable', check } }
     }
     case 'out-of-stock': {
-      const check = { current: [], gone: [], scarce: scarceSizes(result.lines) }
+      const check = { current: [], gone: [], scarce: scarceLines(request.lines, result.lines) }
       return { init: { status: 409 }, response: { outcome: 'unavailable', check } }
     }
     case 'repriced': {

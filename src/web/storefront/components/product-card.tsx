@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { isInStock, type Product } from '#domain/catalog/product.ts'
+import { hasSeveralPrices } from '#domain/catalog/variant.ts'
 import { commonMessages as common } from '#page-messages/common.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
 import {
@@ -30,6 +31,7 @@ export function toCard({
     ...{ id, name, model, category, store, mainColor, colors, sizes },
     ...{ regularPrice, promotionalPrice, referencePrice, preparationDays },
     ...(languageOf && { languageOf }),
+    hasSeveralPrices: hasSeveralPrices(product),
     pictures: pictures.slice(0, 1),
   }
 }

@@ -14,9 +14,9 @@ export const handle = staticPage
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
-  const { state, productId, sizeId } = await checkStockAlert(marketplace, params.token)
+  const { state, productId, variantId } = await checkStockAlert(marketplace, params.token)
   const [product] = productId === undefined ? [] : await listProductsById(marketplace, [productId])
-  const size = product?.sizes.find(({ id }) => id === sizeId)
+  const size = product?.sizes.find(({ id }) => id === variantId)
   const piece = [product, size].flatMap((named) =>
     named && named.name !== '' ? [{ text: named.name, language: named.languageOf?.name }] : [],
   )

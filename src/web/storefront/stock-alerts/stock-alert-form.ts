@@ -7,8 +7,8 @@ const maxId = 2 ** 31 - 1
 const id = ids.transform(([first = 0]) => (first <= maxId ? first : 0))
 
 export const stockAlertForm = z
-  .object({ [names.productId]: id, [names.sizeId]: id, [names.email]: rawText })
-  .transform(({ product, size, email }) => ({ productId: product, sizeId: size, typed: email }))
+  .object({ [names.productId]: id, [names.variantId]: id, [names.email]: rawText })
+  .transform(({ product, size, email }) => ({ productId: product, variantId: size, typed: email }))
 
 /** Reads the form. The address is undefined when what was typed is none; ids that are none are 0, which nothing has. */
 export function readStockAlertForm(form: FormData) {

@@ -42,11 +42,11 @@ export default function StockAlertOffer({ product }: { product: Pick<Product, 'i
 function SizeField({ sizes }: { sizes: readonly Size[] }) {
   const [first, ...others] = sizes
   if (others.length === 0 && !first?.name)
-    return <input type="hidden" name={stockAlertFields.sizeId} value={first?.id} />
+    return <input type="hidden" name={stockAlertFields.variantId} value={first?.id} />
   return (
     <SelectField
       label={messages.size}
-      name={stockAlertFields.sizeId}
+      name={stockAlertFields.variantId}
       choices={sizes.map(({ id, name, languageOf }) => ({
         ...{ value: String(id), name },
         ...(languageOf?.name && { lang: languageOf.name }),

@@ -23,11 +23,11 @@ export const handle = staticPage
 
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readForm(request)
-  const { productId, sizeId, typed, email } = readStockAlertForm(sent)
-  const refused = { productId, sizeId, typed }
+  const { productId, variantId, typed, email } = readStockAlertForm(sent)
+  const refused = { productId, variantId, typed }
   if (!email) return data<StockAlertResult>({ ...refused, outcome: 'invalid' }, { status: 422 })
   const isSuspicious = looksLikeBot(sent, context)
-  const asked = requestStockAlert(marketplaceIn(context), { productId, sizeId, email, isSuspicious })
+  const asked = requestStockAlert(marketplaceIn(context), { productId, variantId, email, isSuspicious })
   return catchRateLimited(
     catchNotFound(asked).then((outcome): StockAlertResult => ({ outcome, productId })),
     refused,
@@ -56,7 +56,7 @@ export default function StockAlertPage({ actionData: result }: Route.ComponentPr
       {result && 'typed' in result && (
         <div className="mt-6 text-start">
           <StockAlertEditor productId={result.productId} posted={result}>
-            <input type="hidden" name={stockAlertFields.sizeId} value={result.sizeId} />
+            <input type="hidden" name={stockAlertFields.variantId} value={result.variantId} />
           </StockAlertEditor>
         </div>
       )}

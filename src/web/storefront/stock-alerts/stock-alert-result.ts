@@ -4,7 +4,7 @@ import type { Unreachable } from '#web/http/catch-unreachable.ts'
 export interface RefusedAlert {
   readonly outcome: 'invalid' | 'rate-limited'
   readonly productId: number
-  readonly sizeId: number
+  readonly variantId: number
   readonly typed: string
 }
 

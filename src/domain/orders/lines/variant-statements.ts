@@ -7,23 +7,23 @@ import { languageOfText, localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { RequestedLine } from '#domain/orders/order.ts'
 
-/** A size of a product with what an order line shows of it, its stock and its price now (millimes). */
-export type SizeRow = ReturnType<typeof selectSizes> extends CompiledQuery<infer Row> ? Row : never
+/** A variant of a product with what an order line shows of it, its stock and its price now (millimes). */
+export type VariantRow = ReturnType<typeof selectVariants> extends CompiledQuery<infer Row> ? Row : never
 
 /**
- * Selects every size of the products, not only those requested: a line may omit the size of a product with a single
- * one. Names are in the language of the marketplace, or another one.
+ * Selects every variant of the products, not only those requested: a line may omit the size of a product with a single
+ * one, and the color. Names are in the language of the marketplace, or another one.
  */
-export function selectSizes(
+export function selectVariants(
   { db, clock, locale: ownLocale }: Marketplace,
   requested: readonly RequestedLine[],
   locale: PersonLocale = ownLocale,
 ) {
   const language = locale === 'main' ? null : locale
-  return sizesOfProducts(db, { productIds: productIdsOf(requested), now: clock.now(), locale: language })
+  return variantsOfProducts(db, { productIds: productIdsOf(requested), now: clock.now(), locale: language })
 }
 
-interface SizesOfProducts {
+interface VariantsOfProducts {
   productIds: number[]
   now: Date
   /** Null for the main language of the shop. */
@@ -43,17 +43,19 @@ function colorsOfProduct(locale: RawBuilder<Locale | null>) {
      from product_colors as color where product_id = products.id and retired_at is null)`
 }
 
-const sizesOfProducts = prepareQuery((db, { productIds, now, locale }: Placeholders<SizesOfProducts>) =>
+const variantsOfProducts = prepareQuery((db, { productIds, now, locale }: Placeholders<VariantsOfProducts>) =>
   db
-    .selectFrom('product_sizes as size')
-    .innerJoin('products', 'products.id', 'size.product_id')
-    .where('size.retired_at', 'is', null)
+    .selectFrom('variants as variant')
+    .innerJoin('products', 'products.id', 'variant.product_id')
+    .where('variant.retired_at', 'is', null)
     .where(sql<boolean>`products.id = any(${productIds})`)
     .select([
-      'size.id',
-      localizedText('size.name', { writtenIn: 'products', locale }).as('name'),
-      languageOfText('size.name', { writtenIn: 'products', locale }).as('language'),
-      'size.stock',
+      'variant.id',
+      'variant.size_id as sizeId',
+      'variant.color_id as colorId',
+      localizedText('variant.name', { writtenIn: 'products', locale }).as('name'),
+      languageOfText('variant.name', { writtenIn: 'products', locale }).as('language'),
+      'variant.stock',
       'products.id as productId',
       localizedText('products.name', { locale }).as('productName'),
       languageOfText('products.name', { locale }).as('productLanguage'),
@@ -62,7 +64,7 @@ const sizesOfProducts = prepareQuery((db, { productIds, now, locale }: Placehold
       'products.category',
       'products.supply',
       'products.preparation_days as preparationDays',
-      priceAt(now).as('unitPrice'),
+      sql<number>`price_of_variant(variant, products.regular_price_millimes, ${priceAt(now)})`.as('unitPrice'),
       sql<boolean>`not ${onSale}`.as('isRetired'),
       sql<
         string | null
@@ -71,16 +73,16 @@ const sizesOfProducts = prepareQuery((db, { productIds, now, locale }: Placehold
       ),
       colorsOfProduct(locale).as('colors'),
     ])
-    .orderBy('size.id'),
+    .orderBy('variant.id'),
 )
 
 /**
- * Locks the sizes of these lines until the transaction ends, and all sizes of a product whose line omits the size or
- * that is made to order: its sizes share the limit of the week. Locks in the order of ids, so that two orders cannot
+ * Locks the variants of the sizes of these lines until the transaction ends, and all variants of a product whose line
+ * omits the size or that is made to order: its variants share the limit of the week. Locks in the order of ids, so that two orders cannot
  * deadlock. Has to run before the stock is read.
  */
-export function lockSizes(marketplace: Marketplace, lines: readonly LineOfSize[]) {
-  return lockedSizes(marketplace.db, sizesNamed(lines))
+export function lockVariants(marketplace: Marketplace, lines: readonly LineOfSize[]) {
+  return lockedVariants(marketplace.db, sizesNamed(lines))
 }
 
 type LineOfSize = Pick<RequestedLine, 'productId' | 'sizeId'>
@@ -98,12 +100,12 @@ interface SizesNamed {
   readonly allProductIds: number[]
 }
 
-const lockedSizes = prepareQuery((db, { sizeIds, productIds, allProductIds }: Placeholders<SizesNamed>) =>
+const lockedVariants = prepareQuery((db, { sizeIds, productIds, allProductIds }: Placeholders<SizesNamed>) =>
   db
-    .selectFrom('product_sizes')
+    .selectFrom('variants')
     .select('id')
     .where(
-      sql<boolean>`(id = any(${sizeIds}::int[]) or product_id = any(${productIds}::int[] || array(
+      sql<boolean>`(size_id = any(${sizeIds}::int[]) or product_id = any(${productIds}::int[] || array(
         select id from products where id = any(${allProductIds}::int[]) and supply = 'made-to-order')))`,
     )
     .orderBy('id')
