@@ -8,9 +8,11 @@ import { createProduct } from '#domain/catalog/admin/create-product.ts'
 import { duplicateProduct } from '#domain/catalog/admin/duplicate-product.ts'
 import { editProduct } from '#domain/catalog/admin/edit-product.ts'
 import { editStore, storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
+import { editVariants, setVariantRetired } from '#domain/catalog/admin/edit-variants.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { listAdminProducts } from '#domain/catalog/admin/list-admin-products.ts'
 import { listPinnedProducts } from '#domain/catalog/admin/list-pinned-products.ts'
+import { listVariants } from '#domain/catalog/admin/list-variants.ts'
 import { pinProduct } from '#domain/catalog/admin/pin-product.ts'
 import { cancelPublishing, planPublishing } from '#domain/catalog/admin/plan-publishing.ts'
 import { repriceProduct } from '#domain/catalog/admin/reprice-product.ts'
@@ -21,7 +23,9 @@ import { importProducts } from '#domain/catalog/import/import-products.ts'
 import type { ImportRow } from '#domain/catalog/import/import-row.ts'
 import { previewImport } from '#domain/catalog/import/preview-import.ts'
 import type { NewProduct } from '#domain/catalog/new-product.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
+import { splitStock } from '#domain/catalog/stock/split-stock.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { NotFound } from '#domain/errors.ts'
 import { emptyValues } from '#domain/fields/field.ts'
@@ -54,6 +58,7 @@ interface Things {
   readonly storeId: number
   readonly productId: number
   readonly sizeId: number
+  readonly colorId: number
   readonly storeName: string
   readonly model: string
 }
@@ -69,6 +74,14 @@ const calls: Readonly<Record<string, Call>> = {
   countMissingTranslations: (office) => countMissingTranslations(office),
   countWaiting: async (office, { productId }) => [...(await countWaiting(office, productId)).values()],
   createProduct: (office, { storeId }) => createProduct(office, cupOf(storeId)),
+  editVariants: (office, { productId, sizeId }) => {
+    const seen = { stock: 10, sku: '', ownPrice: undefined }
+    return editVariants(office, productId, [{ id: sizeId, ...seen, sku: 'X', seen }])
+  },
+  listVariants: (office, { productId }) => listVariants(office, productId),
+  setVariantRetired: (office, { productId, sizeId }) => setVariantRetired(office, productId, sizeId, false),
+  splitStock: (office, { productId, sizeId, colorId }) =>
+    splitStock(office, productId, [{ sizeId, seen: 10, pieces: new Map([[colorId, 10]]) }]),
   duplicateProduct: (office, { productId }) => duplicateProduct(office, productId, 'Copy'),
   async editProduct(office, { productId, storeId }, own) {
     const base = productDraftOf(await getAdminProduct(office, own.productId))
@@ -198,7 +211,11 @@ async function addThings(shop: TestShop, storeName: string, model: string): Prom
   const product = await shop.sells({ storeId, model, name: `${storeName} bowl`, colors })
   await pinProduct(shop.system, product.id)
   await addConfirmedAlerts(shop, product, 2)
-  return { storeId, productId: product.id, sizeId: product.sizes[0]?.id ?? 0, storeName, model }
+  return { storeId, productId: product.id, ...idsOf(product), storeName, model }
+}
+
+function idsOf({ sizes, colors }: Product) {
+  return { sizeId: sizes[0]?.id ?? 0, colorId: colors[0]?.id ?? 0 }
 }
 
 /** All rows of a store and its product, and what was recorded of them. */
@@ -235,7 +252,8 @@ test('nothing of another store is seen, counted or changed by an operator of one
   const own = await addThings(shop, 'Own', 'O-1')
   const owner = await asOperator(shop.marketplace)
   const office: Marketplace = { ...owner, actor: { ...owner.actor, stores: [own.storeId] } }
-  const unknown: Things = { storeId: 900_001, productId: 900_002, sizeId: 900_003, storeName: 'Foreign', model: 'F-1' }
+  const named = { storeName: 'Foreign', model: 'F-1' }
+  const unknown: Things = { storeId: 900_001, productId: 900_002, sizeId: 900_003, colorId: 900_004, ...named }
   const expected = new Map<string, unknown>()
   for (const [name, call] of Object.entries(calls)) expected.set(name, await answerOf(call(office, unknown, own)))
 

@@ -83,7 +83,7 @@ export const returnsMessages: Catalog<typeof english> = {
   parcelFee: 'معلوم توصيل الطرد (د.ت)',
   earlierRefund: (amount, means, day) =>
     `أُعيد مبلغ ${isolate('rtl', amount)} لهذا الطلب من قبل: ${isolate('rtl', means)}، ${isolate('rtl', day)}.`,
-  newSize: (piece) => `المقاس الجديد: ${isolate('rtl', piece)}`,
+  newVariant: (piece) => `المقاس واللون الجديدان: ${isolate('rtl', piece)}`,
   inStock: (size, stock) => `${isolate('rtl', size)} (${stock} في المخزون)`,
   onlySize: 'مقاس واحد',
   amount: 'المبلغ (د.ت)',
@@ -113,7 +113,7 @@ export const returnsMessages: Catalog<typeof english> = {
     'not-fitting': () => 'القطع التي للإصلاح تُعاد إلى صاحبها، وكل ما عداها يُبدل أو يُعاد مبلغه.',
     exceeds: (most) => `لا يمكن إعادة أكثر من ${isolate('rtl', most)}.`,
     'out-of-stock': () => 'لا توجد قطع كافية في المخزون.',
-    'unknown-size': () => 'لم يعد هذا المقاس موجودا.',
+    'unknown-variant': () => 'لم يعد هذا المقاس موجودا.',
     'no-amount': () => 'يرجى كتابة المبلغ الذي أُعيد.',
     'no-reference': () => 'يرجى كتابة رقم العملية، إلا إذا كان الدفع نقدا.',
     'no-such-pieces': () => 'يرجى اختيار قطع من هذا الطلب ليست في إرجاع آخر.',

@@ -72,7 +72,7 @@ export const returnsMessages = {
   parcelFee: 'Delivery fee of the parcel (TND)',
   earlierRefund: (amount: string, means: string, day: string) =>
     `${amount} were paid back for this order already: ${means}, ${day}.`,
-  newSize: (piece: string) => `New size of ${piece}`,
+  newVariant: (piece: string) => `Size and colour of the new ${piece}`,
   inStock: (size: string, stock: number) => `${size} (${stock} in stock)`,
   onlySize: 'One size',
   amount: 'Amount (TND)',
@@ -102,7 +102,7 @@ export const returnsMessages = {
     'not-fitting': () => 'Pieces to be repaired are sent back, and all others are exchanged or paid back.',
     exceeds: (most: string) => `At most ${most} can be paid back.`,
     'out-of-stock': () => 'There are not enough pieces in stock.',
-    'unknown-size': () => 'The product does not have this size any more.',
+    'unknown-variant': () => 'The product does not have this size any more.',
     'no-amount': () => 'Give the amount that was paid back.',
     'no-reference': () => 'Give the number of the transaction, unless it was cash.',
     'no-such-pieces': () => 'Choose pieces of this order that are in no other return.',

@@ -216,6 +216,17 @@ begin
   return null;
 end $$;
 
+-- As before, but that the pieces of a packed order may turn out to be those of a color.
+create or replace function refuse_changed_parcels() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and to_jsonb(old) - 'variant_id' = to_jsonb(new) - 'variant_id' then return new; end if;
+  if exists (select from orders where id = coalesce(new.order_id, old.order_id)
+             and status not in ('requested', 'received', 'confirmed')) then
+    raise exception 'the lines of a packed order do not change' using errcode = 'restrict_violation';
+  end if;
+  return coalesce(new, old);
+end $$;
+
 -- What a variant costs when its product costs this much: a promotion lowers each variant by the same part. To ten
 -- millimes, as prices are shown; `priceOfVariant` of src/domain/catalog/variant.ts is the same.
 create function price_of_variant(variant variants, regular_price bigint, price bigint) returns bigint

@@ -45,12 +45,14 @@ import {
   searchEntry,
   sentParcel,
   settingParts,
+  splitStock,
   step,
   stock,
   store,
   storeParts,
   storeTerms,
   undoneStep,
+  variant,
 } from './audited-shapes.ts'
 
 /**
@@ -167,6 +169,9 @@ export const auditChange = z.discriminatedUnion('entity', [
     change('product', ['edited'], { before: productParts, after: productParts }),
     change('product', ['repriced'], { before: prices, after: prices }),
     change('product', ['restocked'], { before: stock, after: stock.extend({ reason: z.string() }) }),
+    change('product', ['split'], { before: stock, after: splitStock }),
+    change('product', ['variant edited'], { before: variant, after: variant }),
+    change('product', ['variant retired', 'variant restored'], { before: stock, after: stock }),
     change('product', ['retired', 'restored'], { before: isRetired, after: isRetired }),
     change('product', ['publishing planned', 'publishing canceled'], { before: publishing, after: publishing }),
     change('product', ['pinned', 'unpinned'], { before: isPinned, after: isPinned }),

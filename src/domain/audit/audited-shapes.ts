@@ -111,7 +111,7 @@ const sizeParts = { name: z.string(), translations }
 const colorParts = { name: z.string(), swatch: z.string(), translations }
 export const newProduct = z.object({
   ...shapesOf(productFields),
-  sizes: list(z.object({ ...sizeParts, stock: z.int() })),
+  sizes: list(z.object({ ...sizeParts, stock: z.int(), stockByColor: list(z.int()).optional() })),
   colors: list(z.object(colorParts)),
   pictures: list(z.object({ ...pictureParts, color: z.string().optional() })),
   locale: z.enum(locales).optional(),
@@ -130,7 +130,11 @@ export const prices = z.object({ regularPrice: price, promotionalPrice: price.ex
 export const isRetired = z.object({ isRetired: z.boolean() })
 export const publishing = z.object({ publishAt: absentAsNull(moment) })
 export const isPinned = z.object({ isPinned: z.boolean() })
-export const stock = z.object({ size: z.string(), stock: z.int() })
+const variantNames = { size: z.string(), color: z.string().exactOptional() }
+export const stock = z.object({ ...variantNames, stock: z.int() })
+export const variant = z.object({ ...variantNames, sku: z.string(), price: price.exactOptional() })
+/** The pieces of a size, told apart by color. */
+export const splitStock = z.object({ size: z.string(), colors: list(z.object({ name: z.string(), stock: z.int() })) })
 
 const promotionTerms = z.object({
   price: price.exactOptional(),

@@ -9,7 +9,7 @@ export interface NewProduct extends ProductValues {
   readonly translations?: Translations<ProductText> | undefined
   readonly colors: readonly (NewPart & { readonly swatch: string })[]
   /** At least one. A product that comes in one size has a single size with an empty name. */
-  readonly sizes: readonly (NewPart & { readonly stock: number })[]
+  readonly sizes: readonly NewSize[]
   /** File names of stored pictures, the main one first. `color` is the name of the color that the picture shows. */
   readonly pictures: readonly {
     readonly fileName: string
@@ -17,6 +17,12 @@ export interface NewProduct extends ProductValues {
     readonly color?: string
     readonly translations?: Translations<'alt'> | undefined
   }[]
+}
+
+interface NewSize extends NewPart {
+  readonly stock: number
+  /** In the order of the colors, where the pieces are told apart by color: `stock` is then their sum. */
+  readonly stockByColor?: readonly number[] | undefined
 }
 
 interface NewPart {

@@ -203,7 +203,7 @@ async function openBusyShop(): Promise<TestShop> {
   await remitCash(shop, sana)
   await takeBack(sana, await deliveredOrder(shop, [{ product: await shop.sells() }]))
   const exchanged = await inspectedReturn(sana, await deliveredOrder(shop, [{ product: await shop.sells() }]))
-  await settleReturn(sana, exchanged, { by: 'exchange', sizes: new Map(), fee: millimes(0) })
+  await settleReturn(sana, exchanged, { by: 'exchange', variants: new Map(), fee: millimes(0) })
   const [seen, prices] = [{ regularPrice: dinars(45) }, { regularPrice: dinars(50) }]
   await repriceProduct(sana, bowl.id, { seen, prices })
   return shop

@@ -89,8 +89,13 @@ export interface QuotedLine {
 
 export type LineLanguages = { readonly [Name in 'name' | 'sizeName' | 'colorName']?: Locale | undefined }
 
-/** The size and the color of a line by their names, as far as it has them. */
-export function choicesOf({ sizeName, colorName }: Pick<QuotedLine, 'sizeName' | 'colorName'>): string[] {
+interface NamedChoice {
+  readonly sizeName: string
+  readonly colorName?: string | undefined
+}
+
+/** The size and the color of a line or a variant by their names, as far as it has them. */
+export function choicesOf({ sizeName, colorName }: NamedChoice): string[] {
   return [sizeName, colorName ?? ''].filter((name) => name !== '')
 }
 

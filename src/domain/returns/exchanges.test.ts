@@ -20,7 +20,7 @@ test('the order of an exchange for the same pieces is no likely duplicate of wha
   await using world = await openShopWithOrder()
   const { office, orderId } = world
   const returnId = await inspectedReturn(office, orderId, { pieces: [{ position: 0, quantity: 3 }] })
-  const settled = await settleReturn(office, returnId, { by: 'exchange', sizes: new Map(), fee: millimes(0) })
+  const settled = await settleReturn(office, returnId, { by: 'exchange', variants: new Map(), fee: millimes(0) })
   assert.ok(settled.outcome === 'settled' && settled.exchangeOrderId !== undefined)
   assert.deepEqual((await getOrderDetails(office, settled.exchangeOrderId)).duplicates, [])
 })
@@ -69,7 +69,7 @@ test('an exchanged piece was paid for as the one that it replaces', async () => 
   await using world = await openShopWithOrder()
   const { office, orderId, large, shop } = world
   const first = await inspectedReturn(office, orderId)
-  const exchange = { by: 'exchange', sizes: new Map([[0, large]]), fee: millimes(0) } as const
+  const exchange = { by: 'exchange', variants: new Map([[0, large]]), fee: millimes(0) } as const
   const settled = await settleReturn(office, first, exchange)
   assert.ok(settled.outcome === 'settled' && settled.exchangeOrderId !== undefined)
   for (const to of ['packed', 'shipped', 'delivered'] as const)
@@ -84,7 +84,7 @@ test('an exchange is undone once its order is canceled', async () => {
   await using world = await openShopWithOrder()
   const { shop, office, orderId } = world
   const returnId = await inspectedReturn(office, orderId)
-  const settled = await settleReturn(office, returnId, { by: 'exchange', sizes: new Map(), fee: millimes(0) })
+  const settled = await settleReturn(office, returnId, { by: 'exchange', variants: new Map(), fee: millimes(0) })
   assert.ok(settled.outcome === 'settled' && settled.exchangeOrderId !== undefined)
   const seenStepId = (await getReturn(office, returnId)).steps.at(-1)?.id ?? 0
   assert.equal((await undoReturnStep(office, returnId, { seenStepId })).outcome, 'exchange-goes-on')
@@ -97,7 +97,7 @@ test('a refund for the pieces of an exchange gives back the money of the first o
   await using world = await openShopWithOrder()
   const { shop, office, orderId } = world
   const first = await inspectedReturn(office, orderId)
-  const settled = await settleReturn(office, first, { by: 'exchange', sizes: new Map(), fee: millimes(0) })
+  const settled = await settleReturn(office, first, { by: 'exchange', variants: new Map(), fee: millimes(0) })
   assert.ok(settled.outcome === 'settled' && settled.exchangeOrderId !== undefined)
   for (const to of ['packed', 'shipped', 'delivered'] as const)
     await advanceOrder(office, settled.exchangeOrderId, { to })

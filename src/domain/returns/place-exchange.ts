@@ -7,8 +7,8 @@ import { type Millimes, times } from '#domain/money.ts'
 import { insertOrderLines, piecesOf, readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import { quoteFrom, type ShortLine } from '#domain/orders/lines/quote-lines.ts'
 import { movementsOfLines } from '#domain/orders/lines/stock-of-lines.ts'
-import { lockVariants, selectVariants } from '#domain/orders/lines/variant-statements.ts'
-import type { OrderRequest, RequestedLine } from '#domain/orders/order.ts'
+import { lockVariants, selectVariants, type VariantRow } from '#domain/orders/lines/variant-statements.ts'
+import type { OrderRequest, QuotedLine, RequestedLine } from '#domain/orders/order.ts'
 import { recipientFromRow } from '#domain/orders/order-rows.ts'
 import { insertOrderToken } from '#domain/orders/order-token.ts'
 import { newOrderNumber } from '#domain/orders/placing/order-number.ts'
@@ -22,14 +22,14 @@ export interface ExchangedLine {
   readonly position: number
   readonly quantity: number
   /** Of the same product. */
-  readonly sizeId: number
+  readonly variantId: number
 }
 
 export type ExchangeOutcome =
   | { readonly outcome: 'placed'; readonly orderId: number; readonly number: string }
   | { readonly outcome: 'out-of-stock'; readonly lines: readonly ShortLine[] }
-  /** A size that its product does not have any more. */
-  | { readonly outcome: 'unknown-size' }
+  /** A variant that its product does not have any more. */
+  | { readonly outcome: 'unknown-variant' }
 
 /**
  * Places the order that replaces returned pieces, in the transaction of the caller: the same products, for nothing but
@@ -42,18 +42,16 @@ export async function placeExchange(
 ): Promise<ExchangeOutcome> {
   const { db } = marketplace
   const bought = await readOrderLines(marketplace, orderId)
-  const requested = exchanged.flatMap(({ position, quantity, sizeId }): RequestedLine[] => {
-    const line = bought[position]
-    if (!line) return []
-    return [
-      { productId: line.productId, sizeId, quantity, ...(line.colorId !== undefined && { colorId: line.colorId }) },
-    ]
-  })
   const order = await readOrder(marketplace, orderId)
-  await pipeline(db, { locks: lockVariants(marketplace, requested) })
-  const sizes = (await db.executeQuery(selectVariants(marketplace, requested, order.locale))).rows
-  const quote = quoteFrom(sizes, withKnownColors(sizes, requested), { shipping: fee })
-  if (quote.unknown.length > 0) return { outcome: 'unknown-size' }
+  const products = exchanged.flatMap(({ position, quantity }) => {
+    const line = bought[position]
+    return line ? [{ productId: line.productId, quantity }] : []
+  })
+  await pipeline(db, { locks: lockVariants(marketplace, products) })
+  const { rows: variants } = await db.executeQuery(selectVariants(marketplace, products, order.locale))
+  const requested = exchanged.flatMap((line) => requestedLine(line, bought[line.position], variants))
+  const quote = quoteFrom(variants, requested, { shipping: fee })
+  if (requested.length < exchanged.length || quote.unknown.length > 0) return { outcome: 'unknown-variant' }
   if (quote.short.length > 0) return { outcome: 'out-of-stock', lines: quote.short }
   const lines = quote.lines.map((line, index) => {
     const unitPrice = bought[exchanged[index]?.position ?? 0]?.unitPrice ?? line.unitPrice
@@ -87,17 +85,20 @@ export async function placeExchange(
   return { outcome: 'placed', orderId: id, number }
 }
 
-/** A color that its product does not have any more is left out: the shop sends what it has. */
-function withKnownColors(
-  sizes: Parameters<typeof quoteFrom>[0],
-  requested: readonly RequestedLine[],
-): readonly RequestedLine[] {
-  return requested.map(({ colorId, ...line }) => {
-    const isKnown = sizes.some(
-      ({ productId, colors }) => productId === line.productId && colors.some(({ id }) => id === colorId),
-    )
-    return isKnown && colorId !== undefined ? { ...line, colorId } : line
-  })
+/**
+ * Where pieces are not counted by color, the color is that of the line. One that its product does not have any more is
+ * left out: the shop sends what it has.
+ */
+function requestedLine(
+  { variantId, quantity }: ExchangedLine,
+  bought: QuotedLine | undefined,
+  variants: readonly VariantRow[],
+): RequestedLine[] {
+  const variant = variants.find(({ id, productId }) => id === variantId && productId === bought?.productId)
+  if (!variant) return []
+  const colorId = variant.colorId ?? variant.colors.find(({ id }) => id === bought?.colorId)?.id
+  const { productId, sizeId } = variant
+  return [{ productId, sizeId, quantity, ...(colorId !== undefined && { colorId }) }]
 }
 
 function readOrder({ db }: Marketplace, orderId: number) {

@@ -57,7 +57,7 @@ test('a customer asks, the office agrees, the pieces come back to the shelf, and
     assert.equal((await inspectReturn(office, returnId, { cameBackOn: '2026-03-02', dispositions })).outcome, 'taken')
   assert.equal(await shop.stockOf(small), 8)
 
-  const settlement = { by: 'exchange', sizes: new Map([[0, large]]), fee: dinars(4) } as const
+  const settlement = { by: 'exchange', variants: new Map([[0, large]]), fee: dinars(4) } as const
   const settled = await settleReturn(office, returnId, settlement)
   assert.ok(settled.outcome === 'settled' && settled.exchangeOrderId !== undefined)
   assert.equal((await settleReturn(office, returnId, settlement)).outcome, 'settled', 'a second tap settles once')
@@ -86,7 +86,7 @@ test('pieces come back between the delivery and today, and a step is repeated by
   const settle = async (settlement: NewSettlement) => (await settleReturn(office, returnId, settlement)).outcome
   assert.deepEqual([await settle(refund), await settle(refund)], ['settled', 'settled'])
   assert.equal(await settle({ ...refund, reference: '2' }), 'not-possible')
-  assert.equal(await settle({ by: 'exchange', sizes: new Map(), fee: millimes(0) }), 'not-possible')
+  assert.equal(await settle({ by: 'exchange', variants: new Map(), fee: millimes(0) }), 'not-possible')
   assert.deepEqual(await violations(shop), [])
 })
 

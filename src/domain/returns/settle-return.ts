@@ -36,9 +36,9 @@ export type NewSettlement =
   /** `amount` in millimes. */
   | { readonly by: 'refund'; readonly amount: Millimes; readonly means: PaymentMeans; readonly reference: string }
   /**
-   * `sizes`: of the new pieces, by the position of the line; the same as before where none is named. `fee` in millimes.
+   * `variants`: of the new pieces, by the position of the line; the same as before where none is named. `fee` in millimes.
    */
-  | { readonly by: 'exchange'; readonly sizes: ReadonlyMap<number, number>; readonly fee: Millimes }
+  | { readonly by: 'exchange'; readonly variants: ReadonlyMap<number, number>; readonly fee: Millimes }
   /** A refund that was recorded on the page of the order, and is that of the return from now on. */
   | { readonly by: 'earlier-refund'; readonly paymentId: number }
   /** `fee` in millimes, of the parcel that brings the pieces back; undefined where the customer fetches them. */
@@ -52,7 +52,7 @@ export type SettleOutcome =
   /** More than was paid, less what was refunded already, in millimes. */
   | { readonly outcome: 'exceeds'; readonly most: Millimes }
   | { readonly outcome: 'out-of-stock'; readonly lines: readonly ShortLine[] }
-  | { readonly outcome: 'unknown-size' }
+  | { readonly outcome: 'unknown-variant' }
 
 /** Whether the return was settled by the same: the same refund, or other pieces as well. */
 async function isSame(marketplace: Marketplace, { id, paidOrderId }: LockedReturn, settlement: NewSettlement) {
@@ -127,9 +127,9 @@ async function settle(
       : sendRepaired(marketplace, { returnId, orderId, lines, fee: settlement.fee })
   }
   if (settlement.by === 'exchange') {
-    const exchanged = lines.map(({ position, quantity, sizeId }) => ({
+    const exchanged = lines.map(({ position, quantity, variantId }) => ({
       ...{ position, quantity },
-      sizeId: settlement.sizes.get(position) ?? sizeId,
+      variantId: settlement.variants.get(position) ?? variantId,
     }))
     const placed = await placeExchange(marketplace, orderId, { lines: exchanged, fee: settlement.fee })
     return placed.outcome === 'placed'

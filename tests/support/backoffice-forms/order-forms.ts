@@ -84,7 +84,7 @@ export function orderForms(ids: ShopIds): FormsByRoute {
         { do: 'sent' },
         { do: 'inspect', 'disposition-0': 'shelf', cameBackOn: '2026-03-04', note: '', tell: 'on' },
         { do: 'settle', settlement: 'refund', amount: '45', means: 'cash', reference: '', tell: 'on' },
-        { do: 'settle', settlement: 'exchange', 'size-0': `${ids.size}`, fee: '0' },
+        { do: 'settle', settlement: 'exchange', 'variant-0': `${ids.size}`, fee: '0' },
         { do: 'undo', step: '1', note: 'By mistake' },
       ],
     },

@@ -1,6 +1,7 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { isCountedByColor } from '#domain/catalog/variant.ts'
 import type { ProductText } from '#domain/fields/product-fields.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { locales } from '#domain/locale.ts'
@@ -26,7 +27,10 @@ export async function duplicateProduct(marketplace: Marketplace, id: number, nam
       name,
       locale: product.locale,
       translations: withoutNames(draft.translations),
-      sizes: draft.sizes.map(({ name, translations }) => ({ name, translations, stock: 0 })),
+      sizes: draft.sizes.map(({ id, name, translations }) => ({
+        ...{ name, translations, stock: 0 },
+        ...(isCountedByColor(product.product.variants, id) && { stockByColor: draft.colors.map(() => 0) }),
+      })),
       colors: draft.colors.map(({ name, swatch, translations }) => ({ name, swatch, translations })),
       pictures: draft.pictures.map(({ fileName, alt, colorId, translations }) => {
         const color = draft.colors.find(({ id }) => id !== undefined && id === colorId)

@@ -20,8 +20,8 @@ export async function insertProduct(
 ): Promise<number> {
   if (product.sizes.length === 0) throw new RangeError('A product needs at least one size: stock is counted per size')
   const id = await saveProduct(marketplace, product, creation)
-  await saveParts(marketplace, id, product)
-  await saveSizes(marketplace, id, product)
+  const colorIds = await saveParts(marketplace, id, product)
+  await saveSizes(marketplace, id, product, colorIds)
   if (product.supply === 'made-to-order') await renewPlaces(marketplace, [id])
   await recordEvent(marketplace, { type: 'product.added', productId: id })
   return id
@@ -54,7 +54,12 @@ async function saveProduct(
   return id
 }
 
-async function saveParts({ db }: Marketplace, productId: number, { colors, pictures }: WrittenProduct): Promise<void> {
+/** Saves the colors and pictures, and returns the ids of the colors in their order. */
+async function saveParts(
+  { db }: Marketplace,
+  productId: number,
+  { colors, pictures }: WrittenProduct,
+): Promise<number[]> {
   const placed = <Part extends { readonly translations?: Translations | undefined }>(
     { translations, ...part }: Part,
     position: number,
@@ -75,16 +80,30 @@ async function saveParts({ db }: Marketplace, productId: number, { colors, pictu
     }))
     await db.insertInto('product_pictures').values(shown.map(placed)).execute()
   }
+  return saved.map(({ id }) => id)
 }
 
-async function saveSizes(marketplace: Marketplace, productId: number, { sizes }: WrittenProduct): Promise<void> {
-  const rows = sizes.map(({ name, translations }, position) => ({
-    ...{ product_id: productId, position, name, translations: translationsColumn(translations) },
-  }))
-  const saved = await marketplace.db.insertInto('variants').values(rows).returning(['id', 'position']).execute()
-  const movements = saved.map(({ id, position }) => ({ variantId: id, pieces: sizes[position]?.stock ?? 0 }))
-  await moveStock(
-    marketplace,
-    movements.filter(({ pieces }) => pieces > 0).map((movement) => ({ ...movement, kind: 'restock' })),
-  )
+/** Saves the sizes, in each color where they say how many pieces there are of it. */
+async function saveSizes(
+  marketplace: Marketplace,
+  productId: number,
+  { sizes }: WrittenProduct,
+  colorIds: readonly number[],
+): Promise<void> {
+  for (const [position, { name, translations, stock, stockByColor }] of sizes.entries()) {
+    const size = { product_id: productId, position, name, translations: translationsColumn(translations) }
+    if (stockByColor && stockByColor.length !== colorIds.length)
+      throw new RangeError(`The size ${name} has the pieces of ${stockByColor.length} of ${colorIds.length} colors`)
+    const stocks = stockByColor?.map((pieces, place) => ({ pieces, color_id: colorIds[place] }))
+    let sizeId: number | undefined
+    for (const { pieces, color_id } of stocks ?? [{ pieces: stock, color_id: undefined }]) {
+      const { id } = await marketplace.db
+        .insertInto('variants')
+        .values({ ...size, size_id: sizeId, color_id })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      sizeId ??= id
+      if (pieces > 0) await moveStock(marketplace, [{ kind: 'restock', variantId: id, pieces }])
+    }
+  }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { translationsColumn } from '#domain/languages/translations-column.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { colorKey, type ProductDraft } from './product-draft.ts'
-import { addVariantsByColor, joinColors, retireVariants } from './save-variants.ts'
+import { addVariantsByColor, joinColors, retireVariants } from './variant-steps.ts'
 
 /**
  * Saves the sizes of a product. Those left out are retired with all their variants; a new one is counted by color where

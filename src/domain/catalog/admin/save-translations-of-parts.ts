@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import { translationsColumn } from '#domain/languages/translations-column.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { ProductDraft } from './product-draft.ts'
@@ -12,15 +13,15 @@ export async function saveTranslationsOfParts(
   productId: number,
   { current, edited }: { readonly current: ProductDraft; readonly edited: ProductDraft },
 ): Promise<void> {
-  for (const [table, before, after] of [
-    ['variants', current.sizes, edited.sizes],
-    ['product_colors', current.colors, edited.colors],
+  for (const [table, key, before, after] of [
+    ['variants', 'size_id', current.sizes, edited.sizes],
+    ['product_colors', 'id', current.colors, edited.colors],
   ] as const)
     for (const { id, translations } of after) {
       const old = before.find((part) => part.id === id)
       if (id === undefined || isDeepStrictEqual(old?.translations, translations)) continue
-      const row = { translations: translationsColumn(translations) }
-      await db.updateTable(table).set(row).where('id', '=', id).execute()
+      await sql`update ${sql.table(table)} set translations = ${translationsColumn(translations)}
+        where ${sql.ref(key)} = ${id}`.execute(db)
     }
   for (const { fileName, translations } of edited.pictures) {
     const old = current.pictures.find((picture) => picture.fileName === fileName)

@@ -60,9 +60,9 @@ export function readDispositions(form: FormData): Map<number, ReturnDisposition>
   )
 }
 
-/** The sizes of the new pieces by the position of the line. */
-export function readSizes(form: FormData): Map<number, number> {
-  return new Map(numbered(form, 'size').map(([position, sent]) => [position, Number(sent)]))
+/** The variants of the new pieces by the position of the line. */
+export function readVariants(form: FormData): Map<number, number> {
+  return new Map(numbered(form, 'variant').map(([position, sent]) => [position, Number(sent)]))
 }
 
 function numbered(form: FormData, name: string): [number, string][] {

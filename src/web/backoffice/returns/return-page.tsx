@@ -4,7 +4,7 @@ import { choicesOf } from '#domain/orders/order.ts'
 import { agreeToReturn, inspectReturn, markReturnSent, refuseReturn } from '#domain/returns/advance-return.ts'
 import { listEarlierRefunds } from '#domain/returns/earlier-refunds.ts'
 import { getReturn } from '#domain/returns/get-return.ts'
-import { listExchangeSizes } from '#domain/returns/list-exchange-sizes.ts'
+import { listExchangeVariants } from '#domain/returns/list-exchange-variants.ts'
 import { isPast } from '#domain/returns/return-deadlines.ts'
 import { settleReturn } from '#domain/returns/settle-return.ts'
 import { undoReturnStep } from '#domain/returns/undo-return-step.ts'
@@ -26,19 +26,19 @@ import { orderDetailsPath, returnPath, returnPhotoPath, returnsPath } from '#web
 import { formatDate, formatPrice, formatShortMoment, listSeparator } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/return-page'
-import { readDispositions, readSizes, returnStepForm } from './return-form.ts'
+import { readDispositions, readVariants, returnStepForm } from './return-form.ts'
 import { ReturnStatusBadge } from './return-status-badge.tsx'
 import { ReturnSteps } from './return-steps.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const office = officeIn(context)
   const id = parseId(params.id)
-  const { returned, sizes, earlierRefunds } = await inSnapshot(office, async (office) => {
+  const { returned, variants, earlierRefunds } = await inSnapshot(office, async (office) => {
     const returned = await catchNotFound(getReturn(office, id))
     const isToSettle = returned.status === 'inspected'
     return {
       returned,
-      sizes: isToSettle ? await listExchangeSizes(office, returned.lines) : [],
+      variants: isToSettle ? await listExchangeVariants(office, returned.lines) : [],
       earlierRefunds: isToSettle ? await listEarlierRefunds(office, returned.orderId) : [],
     }
   })
@@ -53,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     cameBack: returned.cameBackOn && formatDate(startOfDay(returned.cameBackOn)),
     steps: returned.steps.map((step) => ({ ...step, on: formatShortMoment(step.at) })),
-    sizes,
+    variants,
     earlierRefunds: earlierRefunds.map((refund) => ({ ...refund, on: formatShortMoment(refund.at) })),
   }
 }
@@ -91,7 +91,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         }
         if (sent.settlement === 'exchange') {
           if (!sent.fee && sent.fee !== 0) return { outcome: 'unreadable' } as const
-          return settleReturn(office, id, { by: 'exchange', sizes: readSizes(form), fee: sent.fee }, options)
+          return settleReturn(office, id, { by: 'exchange', variants: readVariants(form), fee: sent.fee }, options)
         }
         if (sent.settlement === 'earlier-refund')
           return settleReturn(office, id, { by: 'earlier-refund', paymentId: sent.payment }, options)

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { sum, toDinars } from '#domain/money.ts'
+import { choicesOf } from '#domain/orders/order.ts'
 import { maxReferenceLength } from '#domain/orders/payments/payment.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
 import type { EarlierRefund } from '#domain/returns/earlier-refunds.ts'
-import type { ExchangeSizes } from '#domain/returns/list-exchange-sizes.ts'
+import type { ExchangeVariants } from '#domain/returns/list-exchange-variants.ts'
 import {
   maxReturnNoteLength,
   type OrderReturn,
@@ -16,7 +17,7 @@ import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-field.tsx'
-import { formatPrice } from '#web/text/format.ts'
+import { formatPrice, listSeparator } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -25,7 +26,7 @@ import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 export interface ReturnToAdvance
   extends Pick<OrderReturn, 'status' | 'wish' | 'reason' | 'lines' | 'exchangeFee' | 'hasEmail'> {
   readonly today: TunisDay
-  readonly sizes: readonly ExchangeSizes[]
+  readonly variants: readonly ExchangeVariants[]
   /** Refunds of the order that belong to no return. */
   readonly earlierRefunds: readonly (EarlierRefund & { readonly on: string })[]
   readonly steps: readonly Pick<OrderReturn['steps'][number], 'id' | 'to' | 'undoes' | 'isUndone'>[]
@@ -153,15 +154,18 @@ function Exchange({ returned }: { returned: ReturnToAdvance }) {
   return (
     <StepForm action="settle" returned={returned}>
       <input type="hidden" name="settlement" value="exchange" />
-      {returned.sizes.map(({ position, name, sizeId, sizes }) => (
+      {returned.variants.map(({ position, name, variantId, variants }) => (
         <SelectField
           key={position}
-          label={returnsMessages.newSize(name)}
-          name={`size-${position}`}
-          defaultValue={String(sizeId)}
-          choices={sizes.map((size) => ({
-            value: String(size.id),
-            name: returnsMessages.inStock(size.name || returnsMessages.onlySize, size.stock),
+          label={returnsMessages.newVariant(name)}
+          name={`variant-${position}`}
+          defaultValue={String(variantId)}
+          choices={variants.map((variant) => ({
+            value: String(variant.id),
+            name: returnsMessages.inStock(
+              choicesOf(variant).join(listSeparator) || returnsMessages.onlySize,
+              variant.stock,
+            ),
           }))}
         />
       ))}

@@ -42,7 +42,7 @@ test('the papers of an exchange say that it is one and what the courier brings b
   const orderId = await deliveredOrder(shop, [{ product: await shop.sells({ name: 'Bowl' }), quantity: 3 }])
   const { number } = await getOrderDetails(office, orderId)
   const returnId = await inspectedReturn(office, orderId, { pieces: [{ position: 0, quantity: 2 }] })
-  const settled = await settleReturn(office, returnId, { by: 'exchange', sizes: new Map(), fee: dinars(4) })
+  const settled = await settleReturn(office, returnId, { by: 'exchange', variants: new Map(), fee: dinars(4) })
   assert.ok(settled.outcome === 'settled' && settled.exchangeOrderId !== undefined)
   const ids = [orderId, settled.exchangeOrderId]
   const print = async () => printedOrders(office, await Promise.all(ids.map((id) => getOrderDetails(office, id))))
