@@ -81,7 +81,7 @@ suite('backups beside a running shop', () => {
     assert.ok(printed.startsWith(`Backing up before migrating: ${migration}\nBackup `), printed)
     assert.match(printed, /\nIt is proven: restored in \d+ s, but the shop itself breaks rules /)
     assert.match(printed, /pictures of the database are missing, such as /)
-    assert.match(printed, /counter = ledger: size 1 of product 1 counts 10 pieces, its movements 9/)
+    assert.match(printed, /counter = ledger: variant 1 of product 1 counts 10 pieces, its movements 9/)
     assert.match(printed, /\nTo go back .*npm run restore -- \S+Z --at backup$/)
     const [backup = ''] = await listBackups(own.store)
     assert.ok(printed.includes(backup))

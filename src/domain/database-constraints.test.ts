@@ -46,6 +46,20 @@ test('a product that is not on sale cannot be commented on', async () => {
   assert.deepEqual(await shop.marketplace.db.selectFrom('comments').select('id').execute(), [])
 })
 
+test('the database rejects a second variant of a size and a color, and a color of another product', async () => {
+  await using shop = await openTestShop()
+  const colors = [{ name: 'Red', swatch: '#b22222' }]
+  const sizes = [{ name: 'M', stock: 1, stockByColor: [1] }]
+  const [shirt, other] = [await shop.sells({ sizes, colors }), await shop.sells({ sizes, colors })]
+  const insert = (colorId: number | undefined) =>
+    shop.system.db
+      .insertInto('variants')
+      .values({ product_id: shirt.id, size_id: shirt.sizes[0]?.id, color_id: colorId, position: 0, name: 'M' })
+      .execute()
+  await assert.rejects(insert(shirt.colors[0]?.id), /variants_(choice|name)_key/)
+  await assert.rejects(insert(other.colors[0]?.id), /variants_color/)
+})
+
 test('an event is recorded only in a transaction, and is rolled back with it', async () => {
   await using shop = await openTestShop()
   const event = { type: 'message.received', messageId: 1 } as const

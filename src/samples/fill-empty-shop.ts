@@ -146,7 +146,7 @@ async function fillProduct(
   ) => translated((texts, locale) => textsIn(textsOfProduct(texts, store, product), locale))
   const nameOfColor = (name: string) => inEachLanguage(({ colors }) => ({ name: colors[name] ?? name }))
   const mainColor = product.colors[0]?.name ?? ''
-  const sizes = product.sizes ?? [{ name: '', stock: product.stock ?? 0 }]
+  const sizes = product.sizes ?? [{ name: '', stock: product.stock ?? 0, stockByColor: product.stockByColor }]
   const added = await createProduct(marketplace, {
     locale: 'en',
     translations: inEachLanguage(({ name, description, colors }) => ({
@@ -161,7 +161,8 @@ async function fillProduct(
       ...{ name, swatch: swatch.toLowerCase(), translations: nameOfColor(name) },
     })),
     // Sizes without a text of their own, such as 38 or XL, are the same in every language.
-    sizes: sizes.map((size) => ({
+    sizes: sizes.map(({ price, ...size }) => ({
+      ...(price !== undefined && { price: dinars(price) }),
       ...{ ...size, translations: inEachLanguage(({ sizes }) => ({ name: sizes?.[size.name] ?? size.name })) },
     })),
     pictures: productViews(product).map((view) => {

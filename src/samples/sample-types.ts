@@ -15,6 +15,12 @@ export interface SampleComment {
   readonly daysAgo: number
 }
 
+interface Stock {
+  readonly stock: number
+  /** In the order of the colors: together they are the stock. Without them the pieces are not told apart by color. */
+  readonly stockByColor?: readonly number[]
+}
+
 export interface SampleProduct {
   readonly name: string
   readonly model: string
@@ -24,8 +30,13 @@ export interface SampleProduct {
   readonly promotionalPrice?: number
   readonly description: string
   /** Without sizes the product has one default size with `stock` pieces. */
-  readonly sizes?: readonly { readonly name: string; readonly stock: number }[]
+  readonly sizes?: readonly (Stock & {
+    readonly name: string
+    /** In dinars, where it costs more than the product. */
+    readonly price?: number
+  })[]
   readonly stock?: number
+  readonly stockByColor?: readonly number[]
   readonly supply?: Supply
   /** Of a product that is made to order. */
   readonly preparationDays?: number

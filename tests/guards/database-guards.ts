@@ -9,6 +9,12 @@ export const databaseGuards: readonly Guard[] = [
     title: 'the database rejects stock below zero',
   },
   {
+    name: 'the key that keeps one variant of a size and a color',
+    sql: 'alter table variants drop constraint variants_choice_key; alter table variants drop constraint variants_name_key',
+    test: 'src/domain/database-constraints.test.ts',
+    title: 'the database rejects a second variant of a size and a color, and a color of another product',
+  },
+  {
     name: 'the trigger that changes stock by movements only',
     sql: 'drop trigger variants_follow_ledger on variants',
     test: 'src/domain/database-constraints.test.ts',

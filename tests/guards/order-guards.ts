@@ -3,7 +3,7 @@ import type { Guard } from './guard.ts'
 /** What keeps stock, money and orders right while many people act at once. */
 export const orderGuards: readonly Guard[] = [
   {
-    name: 'the lock on the sizes of an order',
+    name: 'the lock on the variants of an order',
     file: 'src/domain/orders/lines/variant-statements.ts',
     find: ".orderBy('id')\n    .forUpdate(),",
     replace: ".orderBy('id'),",
@@ -17,6 +17,14 @@ export const orderGuards: readonly Guard[] = [
     replace: 'and false)',
     test: 'src/domain/orders/made-to-order.test.ts',
     title: 'of two buyers of the last place of the week, in different sizes, one gets it',
+  },
+  {
+    name: 'the lock on the orders of a product whose pieces are told apart',
+    file: 'src/domain/catalog/stock/split-stock.ts',
+    find: 'order by id for update`',
+    replace: 'order by id`',
+    test: 'src/domain/catalog/stock/split-stock.test.ts',
+    title: 'pieces are told apart once who changes an order of them is done',
   },
   {
     name: 'the lock on an order that changes',

@@ -111,7 +111,9 @@ const sizeParts = { name: z.string(), translations }
 const colorParts = { name: z.string(), swatch: z.string(), translations }
 export const newProduct = z.object({
   ...shapesOf(productFields),
-  sizes: list(z.object({ ...sizeParts, stock: z.int(), stockByColor: list(z.int()).optional() })),
+  sizes: list(
+    z.object({ ...sizeParts, price: price.optional(), stock: z.int(), stockByColor: list(z.int()).optional() }),
+  ),
   colors: list(z.object(colorParts)),
   pictures: list(z.object({ ...pictureParts, color: z.string().optional() })),
   locale: z.enum(locales).optional(),

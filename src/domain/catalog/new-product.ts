@@ -1,5 +1,6 @@
 import type { ProductText, ProductValues } from '#domain/fields/product-fields.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Millimes } from '#domain/money.ts'
 import type { Translations } from '#domain/translations.ts'
 
 /** A product to be added, with its texts in one language and their translations. */
@@ -20,6 +21,8 @@ export interface NewProduct extends ProductValues {
 }
 
 interface NewSize extends NewPart {
+  /** Where it costs more than the product. */
+  readonly price?: Millimes | undefined
   readonly stock: number
   /** In the order of the colors, where the pieces are told apart by color: `stock` is then their sum. */
   readonly stockByColor?: readonly number[] | undefined

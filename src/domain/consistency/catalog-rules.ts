@@ -3,12 +3,12 @@ import { onSale } from '#domain/catalog/on-sale.ts'
 import { priceAt } from '#domain/catalog/product-rows.ts'
 import { type ConsistencyRule, isIn, type Violation } from './consistency-rule.ts'
 
-/** The counter of a size is the sum of its movements. */
+/** The counter of a variant is the sum of its movements. */
 export const stockFollowsMovements: ConsistencyRule = {
   table: 'variants',
   violationsIn: (range) => sql<Violation>`
     with moved as (select variant_id, sum(pieces) as pieces from stock_movements where ${isIn(range, 'variant_id')} group by 1)
-    select id as "rowId", format('size %s of product %s counts %s pieces, its movements %s',
+    select id as "rowId", format('variant %s of product %s counts %s pieces, its movements %s',
       id, product_id, stock, coalesce(pieces, 0)) as detail
     from variants left join moved on variant_id = id where ${isIn(range, 'id')} and stock <> coalesce(pieces, 0)`,
 }
@@ -21,9 +21,20 @@ export const noOversell: ConsistencyRule = {
       select variant_id, coalesce(sum(pieces) filter (where order_id is null), 0) as brought,
         coalesce(-sum(pieces) filter (where order_id is not null), 0) as sold
       from stock_movements where ${isIn(range, 'variant_id')} group by 1)
-    select id as "rowId", format('size %s of product %s sold %s of %s pieces and counts %s',
+    select id as "rowId", format('variant %s of product %s sold %s of %s pieces and counts %s',
       id, product_id, coalesce(sold, 0), coalesce(brought, 0), stock) as detail
     from variants left join moved on variant_id = id where ${isIn(range, 'id')} and (stock < 0 or sold > brought)`,
+}
+
+/** The variants of a size have one name, and its pieces are counted by color or not. */
+export const sizesAreWhole: ConsistencyRule = {
+  table: 'variants',
+  violationsIn: (range) => sql<Violation>`
+    select variant.id as "rowId", format('variant %s of size %s (%s) stands beside variant %s (%s)',
+      variant.id, variant.size_id, variant.name, other.id, other.name) as detail
+    from variants as variant join variants as other on other.size_id = variant.size_id and other.id < variant.id
+    where ${isIn(range, 'variant.id')} and variant.retired_at is null and other.retired_at is null
+      and (variant.name <> other.name or (variant.color_id is null) <> (other.color_id is null))`,
 }
 
 /** The price history knows what a product costs now. */

@@ -25,7 +25,7 @@ test('a violation is reported once, listed for the office while it lasts, and do
   assert.deepEqual(await findLastCheck(sana), shop.clock.now())
 
   await setStock(shop, 12)
-  const detail = 'size 1 of product 1 counts 12 pieces, its movements 10'
+  const detail = 'variant 1 of product 1 counts 12 pieces, its movements 10'
   assert.deepEqual(await checkAll(shop), [{ rule: 'counter = ledger', rowId: 1, detail }])
   assert.deepEqual(await checkAll(shop), [])
   assert.deepEqual(

@@ -58,7 +58,7 @@ export const stockFollowsLines: ConsistencyRule = {
       where ${isIn(range, 'order_id')} and disposition = 'shelf' group by 1, 2),
     moved as (
       select order_id, variant_id, -sum(pieces) as pieces from stock_movements where ${isIn(range, 'order_id')} group by 1, 2)
-    select orders.id as "rowId", format('%s (%s) has %s pieces of size %s, its lines %s',
+    select orders.id as "rowId", format('%s (%s) has %s pieces of variant %s, its lines %s',
       number, status, coalesce(moved.pieces, 0), variant_id, coalesce(ordered.pieces, 0) - coalesce(shelved.pieces, 0)) as detail
     from ordered full join moved using (order_id, variant_id) left join shelved using (order_id, variant_id) join orders on orders.id = order_id
     where coalesce(moved.pieces, 0)

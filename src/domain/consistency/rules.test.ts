@@ -182,6 +182,14 @@ const damages: Record<ConsistencyRuleName, Record<string, string>> = {
     'stock below zero': `alter table variants drop constraint variants_stock_check;
       update variants set stock = -1 where id = 1`,
   },
+  'sizes are whole': {
+    'two names of a size': `with color as (insert into product_colors (product_id, position, name, swatch)
+        values (1, 0, 'Red', '#b22222'), (1, 1, 'Blue', '#1e3a8a') returning id)
+      insert into variants (product_id, size_id, color_id, position, name) select 1, 1, id, 0, 'M' || id from color`,
+    'a color beside all colors': `with color as (insert into product_colors (product_id, position, name, swatch)
+        values (1, 0, 'Red', '#b22222') returning id)
+      insert into variants (product_id, size_id, color_id, position, name) select 1, 1, id, 0, '' from color`,
+  },
   'prices are recorded': {
     'another price': 'update products set promotional_price_millimes = 1 where id = 1',
     'a product taken off sale': 'update products set retired_at = now() where id = 1',

@@ -7,7 +7,7 @@ import {
   remittancesArePosted,
   reversalsNegate,
 } from './cash-rules.ts'
-import { noOversell, pricesAreRecorded, stockFollowsMovements } from './catalog-rules.ts'
+import { noOversell, pricesAreRecorded, sizesAreWhole, stockFollowsMovements } from './catalog-rules.ts'
 import type { ConsistencyRule } from './consistency-rule.ts'
 import {
   emailsAreQueuedOnce,
@@ -52,6 +52,7 @@ export const consistencyRules = {
   'one row per email': emailsAreQueuedOnce,
   'counter = ledger': stockFollowsMovements,
   'no oversell': noOversell,
+  'sizes are whole': sizesAreWhole,
   'prices are recorded': pricesAreRecorded,
 } satisfies Record<string, ConsistencyRule>
 

@@ -150,8 +150,8 @@ export const houchDjerba = {
         'metres for one hat. It breathes, it floats, and it lasts for many summers. If it loses its shape, damp ' +
         'it and dry it over a bowl. The brim is 44 cm across. Inner ribbon of cotton.',
       sizes: [
-        { name: '56 cm', stock: 14 },
-        { name: '59 cm', stock: 18 },
+        { name: '56 cm', stock: 14, stockByColor: [7, 7] },
+        { name: '59 cm', stock: 18, stockByColor: [9, 9] },
       ],
       colors: [
         { name: 'Natural palm', swatch: '#D2B06A', views: ['whole', 'detail'] },
@@ -242,12 +242,12 @@ export const houchDjerba = {
         'flexible and sewn all round. Walk them in at home for a day or two. Keep them out of the sea, and cream ' +
         'them in autumn. They run true to size.',
       sizes: [
-        { name: '36', stock: 4 },
-        { name: '37', stock: 5 },
-        { name: '38', stock: 7 },
-        { name: '39', stock: 6 },
-        { name: '40', stock: 3 },
-        { name: '41', stock: 0 },
+        { name: '36', stock: 4, stockByColor: [2, 2] },
+        { name: '37', stock: 5, stockByColor: [3, 2] },
+        { name: '38', stock: 7, stockByColor: [4, 3] },
+        { name: '39', stock: 6, stockByColor: [3, 3] },
+        { name: '40', stock: 3, stockByColor: [2, 1] },
+        { name: '41', stock: 0, stockByColor: [0, 0] },
       ],
       colors: [
         { name: 'Henna brown', swatch: '#8A4526', views: ['whole', 'detail'] },

@@ -121,10 +121,10 @@ export const noulMahdia = {
         'elbow. It goes over trousers, or over a fouta for a henna night. Wash by hand in cool water and iron from ' +
         'the back. Size M is 56 cm across and 74 cm long.',
       sizes: [
-        { name: 'S', stock: 3 },
-        { name: 'M', stock: 5 },
-        { name: 'L', stock: 6 },
-        { name: 'XL', stock: 2 },
+        { name: 'S', stock: 3, stockByColor: [3, 0] },
+        { name: 'M', stock: 5, stockByColor: [3, 2] },
+        { name: 'L', stock: 6, stockByColor: [3, 3] },
+        { name: 'XL', stock: 2, stockByColor: [1, 1] },
       ],
       colors: [
         { name: 'Rose', swatch: '#C4667A', views: ['whole', 'detail'] },
@@ -160,10 +160,10 @@ export const noulMahdia = {
         'for long steps. Machine wash at 30 degrees; iron it damp, or do not iron it at all. In size M it is 52 cm ' +
         'across the chest and 118 cm long.',
       sizes: [
-        { name: 'S', stock: 4 },
-        { name: 'M', stock: 7 },
-        { name: 'L', stock: 5 },
-        { name: 'XL', stock: 0 },
+        { name: 'S', stock: 4, stockByColor: [2, 1, 1] },
+        { name: 'M', stock: 7, stockByColor: [4, 0, 3] },
+        { name: 'L', stock: 5, stockByColor: [2, 2, 1] },
+        { name: 'XL', stock: 0, stockByColor: [0, 0, 0] },
       ],
       colors: [
         { name: 'Sea green', swatch: '#2F7A78', views: ['whole', 'detail'] },
@@ -197,6 +197,7 @@ export const noulMahdia = {
         'is not. The machine may have it at 30 degrees. 42 cm wide, 36 cm high and 15 cm deep. It carries two ' +
         'towels, a book and the watermelon.',
       stock: 20,
+      stockByColor: [9, 11, 0],
       colors: [
         { name: 'Coral', swatch: '#C95F45', views: ['whole', 'detail'] },
         { name: 'Sea blue', swatch: '#2F6E9E', views: ['whole-sea-blue'] },

@@ -70,12 +70,12 @@ export const soukElBlaghjia = {
         'the sole is thin leather with a low heel of cork. For indoor days and dry terraces. Wipe with a dry cloth. ' +
         'They run a little small, so take one size up.',
       sizes: [
-        { name: '36', stock: 5 },
-        { name: '37', stock: 7 },
-        { name: '38', stock: 9 },
-        { name: '39', stock: 6 },
-        { name: '40', stock: 2 },
-        { name: '41', stock: 0 },
+        { name: '36', stock: 5, stockByColor: [2, 1, 2] },
+        { name: '37', stock: 7, stockByColor: [3, 2, 2] },
+        { name: '38', stock: 9, stockByColor: [4, 2, 3] },
+        { name: '39', stock: 6, stockByColor: [2, 0, 4] },
+        { name: '40', stock: 2, stockByColor: [1, 1, 0] },
+        { name: '41', stock: 0, stockByColor: [0, 0, 0] },
       ],
       colors: [
         { name: 'Rose', swatch: '#C0566F', views: ['whole', 'detail'] },
@@ -149,13 +149,13 @@ export const soukElBlaghjia = {
         'like the sea: rinse off the salt and let them dry flat. The cloth gives a little; if you are between two ' +
         'sizes take the smaller one. One pair weighs 300 g.',
       sizes: [
-        { name: '36', stock: 3 },
-        { name: '37', stock: 6 },
-        { name: '38', stock: 0 },
-        { name: '39', stock: 8 },
-        { name: '40', stock: 7 },
-        { name: '41', stock: 5 },
-        { name: '42', stock: 4 },
+        { name: '36', stock: 3, stockByColor: [2, 1] },
+        { name: '37', stock: 6, stockByColor: [3, 3] },
+        { name: '38', stock: 0, stockByColor: [0, 0] },
+        { name: '39', stock: 8, stockByColor: [4, 4] },
+        { name: '40', stock: 7, stockByColor: [4, 3] },
+        { name: '41', stock: 5, stockByColor: [3, 2] },
+        { name: '42', stock: 4, stockByColor: [2, 2] },
       ],
       colors: [
         { name: 'Sea stripe', swatch: '#2F6E9E', views: ['whole', 'detail'] },
@@ -182,9 +182,9 @@ export const soukElBlaghjia = {
         'folds in a pocket and comes out round again. Brush it with the nap, never wash it. A silk tassel can be ' +
         'unpinned. Height about 12 cm.',
       sizes: [
-        { name: '56 cm', stock: 7 },
-        { name: '58 cm', stock: 11 },
-        { name: '60 cm', stock: 3 },
+        { name: '56 cm', stock: 7, stockByColor: [3, 2, 2] },
+        { name: '58 cm', stock: 11, stockByColor: [4, 4, 3] },
+        { name: '60 cm', stock: 3, stockByColor: [1, 1, 1] },
       ],
       colors: [
         { name: 'Crimson', swatch: '#9E1F2B', views: ['whole', 'detail'] },
@@ -218,9 +218,9 @@ export const soukElBlaghjia = {
         'one robe. It is worn over a collarless shirt, with a chechia and a balgha. Dry clean, and keep it folded in ' +
         'cotton. Size L is 128 cm long.',
       sizes: [
-        { name: 'M', stock: 3 },
-        { name: 'L', stock: 5 },
-        { name: 'XL', stock: 1 },
+        { name: 'M', stock: 3, stockByColor: [2, 1] },
+        { name: 'L', stock: 5, stockByColor: [3, 2] },
+        { name: 'XL', stock: 1, stockByColor: [1, 0] },
       ],
       supply: 'made-to-order',
       preparationDays: 9,
@@ -255,10 +255,10 @@ export const soukElBlaghjia = {
         'often as men, to wear open over a dress. The lining is cotton. Dry clean or brush with a damp cloth. In ' +
         'size M it is 50 cm across the chest and 60 cm long.',
       sizes: [
-        { name: 'S', stock: 2 },
-        { name: 'M', stock: 4 },
-        { name: 'L', stock: 5 },
-        { name: 'XL', stock: 3 },
+        { name: 'S', stock: 2, stockByColor: [1, 1] },
+        { name: 'M', stock: 4, stockByColor: [2, 2] },
+        { name: 'L', stock: 5, stockByColor: [3, 2] },
+        { name: 'XL', stock: 3, stockByColor: [2, 1] },
       ],
       colors: [
         { name: 'Midnight blue', swatch: '#26345C', views: ['whole', 'detail'] },
@@ -281,6 +281,7 @@ export const soukElBlaghjia = {
         'pockets inside and a brass tuck-lock in front. Feed the leather with cream twice a year. 32 cm wide, 25 cm ' +
         'high, 9 cm deep; it takes a tablet and papers, not a laptop.',
       stock: 4,
+      stockByColor: [3, 1],
       colors: [
         { name: 'Cognac', swatch: '#9A5426', views: ['whole', 'detail'] },
         { name: 'Black', swatch: '#2A2623', views: ['whole-black'] },

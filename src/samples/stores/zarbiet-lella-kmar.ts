@@ -87,8 +87,8 @@ export const zarbietLellaKmar = {
         'broad one for before a basin or a chair. Cold wash, flat in the shade. Either piece weighs about two kilos. ' +
         'A thin mat below keeps it from sliding on tiles.',
       sizes: [
-        { name: '80 × 150 cm', stock: 6 },
-        { name: '100 × 120 cm', stock: 3 },
+        { name: '80 × 150 cm', stock: 6, stockByColor: [3, 3] },
+        { name: '100 × 120 cm', stock: 3, stockByColor: [2, 1] },
       ],
       colors: [
         { name: 'Camel', swatch: '#B58A5A', views: ['whole', 'detail'] },
@@ -112,6 +112,7 @@ export const zarbietLellaKmar = {
         'it can be taken out and aired. Wash the cover alone, by hand, in cold water. It measures 45 by 45 cm and ' +
         'keeps its shape for years.',
       stock: 12,
+      stockByColor: [5, 0, 7],
       colors: [
         { name: 'Brick', swatch: '#A8461F', views: ['whole', 'detail'] },
         { name: 'Olive', swatch: '#5E6B2F', views: ['whole-olive'] },
@@ -247,10 +248,10 @@ export const zarbietLellaKmar = {
         'sleeves are roomy, the pockets reach the elbow. Dry clean or air it on a cold day. In size M it is 62 cm ' +
         'across the chest and 92 cm long.',
       sizes: [
-        { name: 'S', stock: 2 },
-        { name: 'M', stock: 5 },
-        { name: 'L', stock: 4 },
-        { name: 'XL', stock: 0 },
+        { name: 'S', stock: 2, stockByColor: [1, 1] },
+        { name: 'M', stock: 5, stockByColor: [3, 2] },
+        { name: 'L', price: 258, stock: 4, stockByColor: [2, 2] },
+        { name: 'XL', stock: 0, stockByColor: [0, 0] },
       ],
       colors: [
         { name: 'Brown stripe', swatch: '#6B4A32', views: ['whole', 'detail'] },

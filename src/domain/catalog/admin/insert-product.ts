@@ -90,8 +90,11 @@ async function saveSizes(
   { sizes }: WrittenProduct,
   colorIds: readonly number[],
 ): Promise<void> {
-  for (const [position, { name, translations, stock, stockByColor }] of sizes.entries()) {
-    const size = { product_id: productId, position, name, translations: translationsColumn(translations) }
+  for (const [position, { name, translations, price, stock, stockByColor }] of sizes.entries()) {
+    const size = {
+      ...{ product_id: productId, position, name, translations: translationsColumn(translations) },
+      price_millimes: price ?? null,
+    }
     if (stockByColor && stockByColor.length !== colorIds.length)
       throw new RangeError(`The size ${name} has the pieces of ${stockByColor.length} of ${colorIds.length} colors`)
     const stocks = stockByColor?.map((pieces, place) => ({ pieces, color_id: colorIds[place] }))

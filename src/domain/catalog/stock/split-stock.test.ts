@@ -9,14 +9,17 @@ import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { findAllViolations } from '#domain/consistency/find-violations.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars } from '#domain/money.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import { changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
-
+import { isWaitingForLock } from '#tests/support/api-client.ts'
 import { asOperator, openConnections } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { until } from '#tests/support/until.ts'
 import { type SizeSplit, splitStock } from './split-stock.ts'
 
 const colors = [
@@ -188,6 +191,30 @@ test('who orders, changes or cancels while the pieces are told apart loses none'
     shop.order([{ product: shirt, sizeId: medium, colorId: red }]),
   ])
   assert.ok(['split', 'moved-meanwhile'].includes(result.outcome), result.outcome)
+  await isConsistent(shop)
+})
+
+test('pieces are told apart once who changes an order of them is done', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const { shirt, medium, red, blue } = await sellShirt(shop)
+  const orderId = await place(shop, shirt, { sizeId: medium, colorId: red })
+  const pieces = new Map([
+    [red, 1],
+    [blue, 3],
+  ])
+  await openConnections(shop.marketplace)
+  const state = { isSplit: false }
+  const splitting = await inTransaction(office, async (changing) => {
+    await lockOrder(changing, orderId)
+    const result = splitStock(office, shirt.id, [{ sizeId: medium, seen: 4, pieces }]).finally(() => {
+      state.isSplit = true
+    })
+    await until(async () => state.isSplit || (await isWaitingForLock(shop)), 'the lock')
+    assert.equal(state.isSplit, false)
+    return { result }
+  })
+  assert.equal((await splitting.result).outcome, 'split')
   await isConsistent(shop)
 })
 
