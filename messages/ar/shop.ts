@@ -22,6 +22,7 @@ export const shopMessages: Catalog<typeof english> = {
   searchInstead: (words) => `البحث عن «${isolate('rtl', words)}» بدلا من ذلك`,
   someWords: 'لا قطعة تجمع كل هذه الكلمات، وهذه القطع فيها بعضها.',
   nothingFound: 'لا نتائج',
+  nothingInCategory: 'لا شيء في هذا الصنف بعد',
   nothingFoundText: 'لا قطعة توافق هذه الكلمات. يمكن البحث بكلمة أخرى.',
   nothingFoundFiltered: 'لا قطعة توافق كل هذه الشروط. يمكن تقليل عوامل التصفية أو البحث بكلمة أخرى.',
   notSold: (words) => `لا نبيع «${isolate('rtl', words)}»`,

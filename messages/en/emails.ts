@@ -310,6 +310,10 @@ export const emails = {
       heading: 'Your second step was removed',
       text: 'Signing in to your account now takes only your password, until you add an app again.',
     },
+    'recovery-codes-renewed': {
+      heading: 'New recovery codes were made',
+      text: 'Your earlier recovery codes no longer let anyone into your office account.',
+    },
     'passkey-added': {
       heading: 'A passkey was added',
       text: 'It allows signing in to your office account without your password.',

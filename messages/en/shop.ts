@@ -20,6 +20,7 @@ export const shopMessages = {
   searchInstead: (words: string) => `Search instead for “${words}”`,
   someWords: 'No piece has all of these words. These have some of them.',
   nothingFound: 'No results',
+  nothingInCategory: 'There is nothing in this category yet',
   nothingFoundText: 'No piece matches these words. Try another word.',
   nothingFoundFiltered: 'No piece matches all of this. Try fewer filters, or another word.',
   notSold: (words: string) => `We do not sell “${words}”`,

@@ -321,6 +321,10 @@ export const emails: Catalog<typeof english> = {
       heading: 'Votre deuxième étape a été supprimée',
       text: 'La connexion à votre compte ne demande plus que votre mot de passe, jusqu’à ce que vous ajoutiez de nouveau une application.',
     },
+    'recovery-codes-renewed': {
+      heading: 'De nouveaux codes de secours ont été créés',
+      text: 'Les anciens codes de secours ne permettent plus d’entrer dans votre compte de l’espace de gestion.',
+    },
     'passkey-added': {
       heading: 'Une clé d’accès a été ajoutée',
       text: 'Avec elle, on se connecte à votre compte de l’espace de gestion sans votre mot de passe.',

@@ -27,6 +27,7 @@ export const shopMessages: Catalog<typeof english> = {
   searchInstead: (words) => `Chercher plutôt « ${isolate('ltr', words)} »`,
   someWords: 'Aucune pièce n’a tous ces mots. Celles-ci en ont une partie.',
   nothingFound: 'Aucun résultat',
+  nothingInCategory: 'Il n’y a encore rien dans cette catégorie',
   nothingFoundText: 'Aucune pièce ne correspond à ces mots. Essayez avec un autre mot.',
   nothingFoundFiltered:
     'Aucune pièce ne correspond à tous ces critères. Essayez avec moins de filtres ou un autre mot.',

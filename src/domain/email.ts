@@ -59,6 +59,7 @@ export interface EmailPayload {
   'email-changed': { readonly operatorId: number }
   'second-factor-added': { readonly operatorId: number }
   'second-factor-removed': { readonly operatorId: number }
+  'recovery-codes-renewed': { readonly operatorId: number }
   'passkey-added': { readonly operatorId: number }
   'passkey-removed': { readonly operatorId: number }
   'people-exported': { readonly operatorId: number }

@@ -59,6 +59,7 @@ const effects = {
   'operator.email-changed': [{ email: 'email-changed' }],
   'operator.second-factor-added': [{ email: 'second-factor-added' }],
   'operator.second-factor-removed': [{ email: 'second-factor-removed' }],
+  'operator.recovery-codes-renewed': [{ email: 'recovery-codes-renewed' }],
   'operator.passkey-added': [{ email: 'passkey-added' }],
   'operator.passkey-removed': [{ email: 'passkey-removed' }],
   'operator.notification-tested': [{ job: 'send-pushes' }],

@@ -275,6 +275,7 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
   'email-changed': accountNoticeWriter('email-changed'),
   'second-factor-added': accountNoticeWriter('second-factor-added'),
   'second-factor-removed': accountNoticeWriter('second-factor-removed'),
+  'recovery-codes-renewed': accountNoticeWriter('recovery-codes-renewed'),
   'passkey-added': accountNoticeWriter('passkey-added'),
   'passkey-removed': accountNoticeWriter('passkey-removed'),
   'people-exported': accountNoticeWriter('people-exported'),

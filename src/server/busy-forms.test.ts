@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { findSession } from '#domain/operators/find-session.ts'
+import { startSecondFactorSetup } from '#domain/operators/second-factor.ts'
+import { actorOf } from '#domain/operators/session.ts'
+import { stepOf, totpCodeAt } from '#domain/operators/totp.ts'
 import { Unavailable } from '#domain/unavailable.ts'
 import { createOperator, createSessionToken, testPassword } from '#tests/support/operators.ts'
 import { openPlainBrowser } from '#tests/support/plain-browser.ts'
@@ -108,4 +112,89 @@ test('without script an order that neither is placed nor can be shown again is s
   state.isDown = false
   busy.recover()
   assert.match((await refused.submit('Send again')).path, /^\/order\//)
+})
+
+/** An office in which the page of a route cannot be read while `state.isDown`. */
+async function openOfficeWithout(id: string) {
+  const shop = await openTestShop()
+  const state = { isDown: false }
+  const browser = await openPlainBrowser(shop, { pages: await pagesWithout(id, state) })
+  browser.cookies.set('__Host-hirfa-office', await createSessionToken(shop.marketplace))
+  return { ...{ shop, state, browser }, open: browser.open, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
+}
+
+test('without script a preview is sent again when the page that shows it finds the shop busy, and is done once', async () => {
+  await using office = await openOfficeWithout('backoffice/products/import-page')
+  const { shop, state } = office
+  await shop.sells({ name: 'Bowl', model: 'B-1' })
+  const page = await office.open('/admin/products/sheet')
+  state.isDown = true
+  const refused = await page.submit('Preview changes', { text: 'model\tname\nB-1\tDish' })
+  assert.equal(refused.status, 503)
+  assert.match(refused.main, /What you typed is kept on this page/)
+  state.isDown = false
+  const preview = await refused.submit('Send again')
+  assert.match(preview.main, /Bowl.*Dish/)
+  state.isDown = true
+  const saved = await preview.submit('Save changes')
+  assert.deepEqual([saved.status, saved.path], [503, '/admin/products/sheet'])
+  assert.doesNotMatch(saved.html, /Send again/)
+  const names = await shop.marketplace.db.selectFrom('products').select('name').execute()
+  assert.deepEqual(names, [{ name: 'Dish' }])
+})
+
+test('without script a form that was refused with status 200 is sent again when its page finds the shop busy', async () => {
+  await using office = await openOfficeWithout('backoffice/products/new-product-page')
+  const page = await office.open('/admin/products/new')
+  office.state.isDown = true
+  const refused = await page.submit('Save the product', { name: 'Bowl', regularPrice: 'much' }, 'name="regularPrice"')
+  assert.equal(refused.status, 503)
+  assert.match(refused.headers.get('Retry-After') ?? '', /^[1-5]$/)
+  office.state.isDown = false
+  const again = await refused.submit('Send again')
+  assert.match(again.html, /value="Bowl"/)
+  assert.match(again.html, /value="much"/)
+})
+
+test('without script an invitation link that could not be shown is made anew', async () => {
+  await using office = await openOfficeWithout('backoffice/team/team-page')
+  const page = await office.open('/admin/team')
+  await page.submit('Send the invitation', { name: 'Amel', email: 'amel@example.tn' })
+  const team = await office.open('/admin/team')
+  office.state.isDown = true
+  const unseen = await team.submit('A link to copy')
+  assert.equal(unseen.status, 503)
+  office.state.isDown = false
+  const shown = await unseen.submit('Send again')
+  const [link = ''] = /\/admin\/password\/[\w-]+/.exec(shown.html) ?? []
+  assert.match((await office.open(link)).main, /password/)
+})
+
+test('without script recovery codes that could not be shown are made anew, and only those let in', async () => {
+  await using office = await openOfficeWithout('backoffice/account/second-factor-page')
+  const { shop, state, browser } = office
+  const session = await findSession(shop.marketplace, browser.cookies.get('__Host-hirfa-office') ?? '')
+  assert.ok(session)
+  const key = await startSecondFactorSetup(shop.marketplace, actorOf(session))
+  assert.ok(key)
+  const page = await office.open('/admin/account/second-factor')
+  state.isDown = true
+  const added = await page.submit('Add the app', { code: totpCodeAt(key, stepOf(shop.clock.now())) })
+  assert.deepEqual([added.status, added.path], [503, '/admin/account/second-factor'])
+  assert.doesNotMatch(added.html, /Send again/)
+  state.isDown = false
+  const withoutCodes = await office.open('/admin/account/second-factor')
+  state.isDown = true
+  const unseen = await withoutCodes.submit('Make new recovery codes')
+  assert.equal(unseen.status, 503)
+  state.isDown = false
+  const shown = await unseen.submit('Send again')
+  const codes = shown.main.match(/\w{4}-\w{4}-\w{4}-\w{4}/g) ?? []
+  assert.equal(codes.length, 10)
+  const other = await openPlainBrowser(shop)
+  const codePage = await (await other.open('/admin/sign-in')).submit('Sign in', {
+    ...{ email: session.operator.email, password: testPassword },
+  })
+  const signedIn = await codePage.submit('Sign in', { code: codes[0] ?? '' })
+  assert.deepEqual([signedIn.status, signedIn.path], [200, '/admin'])
 })

@@ -166,6 +166,10 @@ test('a search without results offers words, categories and the whole shop, and 
   assert.match(unknown, /No results.*Try another word/)
   assert.doesNotMatch(unknown, /fewer filters/)
   assert.match((await shop.open('/shop?q=zzzzqqqq&stock=1')).main, /Try fewer filters/)
+  const empty = (await shop.open('/shop?category=bags')).main
+  assert.match(empty, /There is nothing in this category yet/)
+  assert.doesNotMatch(empty, /fewer filters|No results/)
+  assert.match((await shop.open('/shop?category=bags&stock=1')).main, /Try fewer filters/)
   const kids = await (await shop.open('/shop?q=zzzzqqqq')).follow(/^Decor ?\(?1/)
   assert.equal(kids.path, '/shop?category=decor')
   assert.match((await shop.open('/shop?q=bowl+kachabia')).main, /No piece has all of these words\..*Olive bowl/)

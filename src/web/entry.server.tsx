@@ -7,6 +7,7 @@ import {
   type StaticHandlerContext,
 } from 'react-router'
 import { errorLogLine } from '#domain/error-log-line.ts'
+import { isDone } from '#web/http/done.ts'
 import { type PageContext, pictureOriginIn, requestIdIn } from '#web/page-context.ts'
 import { isBackofficePath } from '#web/paths/backoffice-root.ts'
 import { deferScripts } from './rendering/defer-scripts.ts'
@@ -17,6 +18,9 @@ import { RequestId } from './rendering/request-id.ts'
 import { applyContentSecurityPolicy } from './security/content-security-policy.ts'
 import { InlineScriptNonce } from './security/inline-script.tsx'
 import { lazyPartsLoaded } from './ui/lazy-part.tsx'
+
+// For the tests, which check what the actions of every page say.
+export { isDone }
 
 /**
  * Renders the whole page before responding, without streaming, since the status cannot change once headers are sent.
@@ -31,7 +35,7 @@ export default async function handleRequest(
   const { staticHandlerContext } = routerContext
   if (request.method === 'POST' && isUnavailable(staticHandlerContext)) {
     // The server answers it: it has what was sent.
-    if (!isDone(status, staticHandlerContext)) return new Response(null, { status: 503, headers })
+    if (!isActionDone(staticHandlerContext)) return new Response(null, { status: 503, headers })
     // It must not be sent again. The page is loaded once more, by its address.
     const { pathname, search } = new URL(request.url)
     headers.set('Location', pathname + search)
@@ -70,14 +74,9 @@ function isUnavailable({ errors }: StaticHandlerContext): boolean {
   return Object.values(errors ?? {}).some((error) => isRouteErrorResponse(error) && error.status === 503)
 }
 
-/**
- * Whether the action has done what the form asks for, so that only a loader failed. A status of the action itself
- * replaces that of the loader; one of 503 comes with Retry-After.
- */
-function isDone(status: number, { actionData, actionHeaders }: StaticHandlerContext): boolean {
-  if (actionData === null) return false
-  const isRefused = Object.values(actionHeaders).some((headers) => headers.has('Retry-After'))
-  return status < 400 || (status === 503 && !isRefused)
+/** Whether the action has made its change, so that only a loader failed. One that failed itself has no result. */
+function isActionDone({ actionData }: StaticHandlerContext): boolean {
+  return Object.values(actionData ?? {}).some(isDone)
 }
 
 /** Logs errors, except for requests that the visitor aborted and for responses such as 404. */

@@ -115,6 +115,7 @@ export const auditLogMessages: Catalog<typeof english> = {
     'operator access restored': 'استعادة الدخول من الخادم',
     'operator second factor added': 'إضافة الخطوة الثانية',
     'operator second factor removed': 'حذف الخطوة الثانية',
+    'operator recovery codes renewed': 'تجديد الرموز الاحتياطية',
     'operator passkey added': 'إضافة مفتاح دخول',
     'operator passkey removed': 'حذف مفتاح دخول',
     'operator notifications turned on': 'تفعيل الإشعارات',

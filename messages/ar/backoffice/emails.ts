@@ -57,6 +57,7 @@ export const emailsMessages: Catalog<typeof english> = {
     'email-changed': 'الحساب، تغيير العنوان',
     'second-factor-added': 'الحساب، إضافة التطبيق',
     'second-factor-removed': 'الحساب، حذف الخطوة الثانية',
+    'recovery-codes-renewed': 'الحساب، تجديد الرموز الاحتياطية',
     'passkey-added': 'الحساب، إضافة مفتاح دخول',
     'passkey-removed': 'الحساب، حذف مفتاح دخول',
     'people-exported': 'الحساب، تصدير عناوين',

@@ -113,6 +113,7 @@ export const auditLogMessages = {
     'operator access restored': 'let back in by the server',
     'operator second factor added': 'second factor added',
     'operator second factor removed': 'second factor removed',
+    'operator recovery codes renewed': 'recovery codes renewed',
     'operator passkey added': 'passkey added',
     'operator passkey removed': 'passkey removed',
     'operator notifications turned on': 'notifications turned on',

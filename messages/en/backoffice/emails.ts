@@ -54,6 +54,7 @@ export const emailsMessages = {
     'email-changed': 'Account, address changed',
     'second-factor-added': 'Account, app added',
     'second-factor-removed': 'Account, second step removed',
+    'recovery-codes-renewed': 'Account, recovery codes renewed',
     'passkey-added': 'Account, passkey added',
     'passkey-removed': 'Account, passkey removed',
     'people-exported': 'Account, addresses exported',

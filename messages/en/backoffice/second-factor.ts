@@ -15,6 +15,8 @@ export const secondFactorMessages = {
   kept: 'I have written them down',
   codesLeft: (count: number) =>
     plural('en', count, { one: '1 recovery code is left.', other: `${count} recovery codes are left.` }),
+  renewText: 'If you do not have them any more, make new ones: the earlier ones then stop working.',
+  renew: 'Make new recovery codes',
   remove: 'Remove the app',
   wrongCode: 'This code is not valid now. Check the clock on your phone and try the next one.',
 }

@@ -117,6 +117,7 @@ export const auditLogMessages: Catalog<typeof english> = {
     'operator access restored': 'accès rendu par le serveur',
     'operator second factor added': 'deuxième étape ajoutée',
     'operator second factor removed': 'deuxième étape retirée',
+    'operator recovery codes renewed': 'codes de secours renouvelés',
     'operator passkey added': 'clé d’accès ajoutée',
     'operator passkey removed': 'clé d’accès retirée',
     'operator notifications turned on': 'notifications activées',

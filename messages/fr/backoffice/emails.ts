@@ -56,6 +56,7 @@ export const emailsMessages: Catalog<typeof english> = {
     'email-changed': 'Compte, adresse changée',
     'second-factor-added': 'Compte, application ajoutée',
     'second-factor-removed': 'Compte, deuxième étape retirée',
+    'recovery-codes-renewed': 'Compte, codes de secours renouvelés',
     'passkey-added': 'Compte, clé d’accès ajoutée',
     'passkey-removed': 'Compte, clé d’accès retirée',
     'people-exported': 'Compte, adresses exportées',

@@ -22,6 +22,8 @@ export const secondFactorMessages: Catalog<typeof english> = {
       one: `Il reste ${count} code de secours.`,
       other: `Il reste ${count} codes de secours.`,
     }),
+  renewText: 'Si vous ne les avez plus, créez-en de nouveaux : les anciens ne fonctionnent alors plus.',
+  renew: 'Créer de nouveaux codes de secours',
   remove: 'Retirer l’application',
   wrongCode: 'Ce n’est pas le code du moment. Vérifiez l’heure de votre téléphone et essayez le code suivant.',
 }

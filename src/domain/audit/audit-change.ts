@@ -129,6 +129,7 @@ export const auditChange = z.discriminatedUnion('entity', [
     change('operator', ['invited again', 'disabled', 'enabled', 'signed out everywhere'], {}),
     change('operator', ['password chosen by link', 'password changed', 'access restored'], {}),
     change('operator', ['second factor added', 'second factor removed', 'passkey added', 'passkey removed'], {}),
+    change('operator', ['recovery codes renewed'], {}),
     change('operator', ['notifications turned on', 'notifications turned off'], {}),
   ]),
   z.discriminatedUnion('action', [

@@ -42,6 +42,7 @@ const recipients: { [Kind in EmailKind]: FindRecipient<Kind> } = {
   'email-changed': operator,
   'second-factor-added': operator,
   'second-factor-removed': operator,
+  'recovery-codes-renewed': operator,
   'passkey-added': operator,
   'passkey-removed': operator,
   'people-exported': operator,

@@ -66,6 +66,7 @@ export type DomainEvent =
   | { type: 'operator.email-changed'; operatorId: number }
   | { type: 'operator.second-factor-added'; operatorId: number }
   | { type: 'operator.second-factor-removed'; operatorId: number }
+  | { type: 'operator.recovery-codes-renewed'; operatorId: number }
   | { type: 'operator.passkey-added'; operatorId: number }
   | { type: 'operator.passkey-removed'; operatorId: number }
   | { type: 'operator.notification-tested'; operatorId: number }

@@ -19,7 +19,7 @@ import {
   resendInvitation,
   resetColleagueSecondFactor,
 } from './manage-operator.ts'
-import { confirmSecondFactor, removeSecondFactor, startSecondFactorSetup } from './second-factor.ts'
+import { confirmSecondFactor, removeSecondFactor, renewRecoveryCodes, startSecondFactorSetup } from './second-factor.ts'
 import { actorOf } from './session.ts'
 import { changePassword } from './set-password.ts'
 import { stepOf, totpCodeAt } from './totp.ts'
@@ -42,6 +42,7 @@ test('changes of the account and of the team require a check of the identity wit
     () => changeOwnEmail(office, 'zohra@hirfa.example' as EmailAddress),
     () => confirmSecondFactor(shop.marketplace, office.actor, '000000'),
     () => removeSecondFactor(shop.marketplace, office.actor),
+    () => renewRecoveryCodes(shop.marketplace, office.actor),
     () => resetColleagueSecondFactor(office, colleague.id),
     () => inviteOperator(office, { name: 'Amel', email: 'amel@hirfa.example' as EmailAddress, role: 'owner' }),
     () => changeRole(office, colleague.id, 'owner'),
@@ -95,6 +96,7 @@ test('every change of an account is emailed to its person and in the audit log',
   const key = await startSecondFactorSetup(shop.marketplace, office.actor)
   assert.ok(key)
   await confirmSecondFactor(shop.marketplace, office.actor, totpCodeAt(key, stepOf(shop.clock.now())))
+  await renewRecoveryCodes(shop.marketplace, office.actor)
   await removeSecondFactor(shop.marketplace, office.actor)
   await changePassword(office, 0, wanted)
   await resetColleagueSecondFactor(office, colleague.id)
@@ -104,6 +106,7 @@ test('every change of an account is emailed to its person and in the audit log',
     shop.marketplace.mailer.sent.map(({ to, subject }) => [to, subject.split(':')[0]]),
     [
       [sana, 'An authenticator app was added'],
+      [sana, 'New recovery codes were made'],
       [sana, 'Your second step was removed'],
       [sana, 'Your password was changed'],
       [colleague.email, 'Your second step was removed'],
@@ -116,6 +119,7 @@ test('every change of an account is emailed to its person and in the audit log',
     entries.map(({ entity_id, action }) => [entity_id, action]),
     [
       [own, 'second factor added'],
+      [own, 'recovery codes renewed'],
       [own, 'second factor removed'],
       [own, 'password changed'],
       [other, 'second factor removed'],

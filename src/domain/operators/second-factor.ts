@@ -61,6 +61,25 @@ export async function confirmSecondFactor(
   })
 }
 
+/**
+ * Replaces the recovery codes of an operator with an app, who has just proved the identity and does not have them any
+ * more. Undefined without an app.
+ */
+export async function renewRecoveryCodes(
+  marketplace: Marketplace,
+  operator: OperatorActor,
+): Promise<string[] | undefined> {
+  requireAllowed(maySignIn(marketplace.actor))
+  requireFreshIdentity({ ...marketplace, actor: operator })
+  return inTransaction({ ...marketplace, actor: operator }, async (marketplace) => {
+    const state = await getTotpState(marketplace, operator.id)
+    if (!state.totp_confirmed_at) return undefined
+    await recordAudit(marketplace, { entity: 'operator', id: operator.id, action: 'recovery codes renewed' })
+    await recordEvent(marketplace, { type: 'operator.recovery-codes-renewed', operatorId: operator.id })
+    return createRecoveryCodes(marketplace, operator.id)
+  })
+}
+
 /** Removes the app of an operator, who has just proved the identity. */
 export async function removeSecondFactor(marketplace: Marketplace, operator: OperatorActor): Promise<void> {
   requireAllowed(maySignIn(marketplace.actor))

@@ -16,7 +16,7 @@ export function accountForms(): FormsByRoute {
     'backoffice/auth/choose-password-page': { path: '/admin/password/none', forms: [password] },
     'backoffice/account/second-factor-page': {
       path: '/admin/account/second-factor',
-      forms: [{ do: 'remove' }, { code: '123456' }],
+      forms: [{ do: 'remove' }, { do: 'renew-codes' }, { code: '123456' }],
     },
     'backoffice/account/account-page': {
       path: '/admin/account',

@@ -19,6 +19,7 @@ import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { SignOutForm } from '#web/backoffice/offline/sign-out-form.tsx'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { done } from '#web/http/done.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { type PageContext, publicUrlIn } from '#web/page-context.ts'
 import {
@@ -86,7 +87,7 @@ async function newName(context: PageContext, form: FormData) {
   if ('fieldErrors' in name)
     return data({ outcome: 'misnamed', fieldErrors: name.fieldErrors } as const, { status: 422 })
   await changeOwnName(officeIn(context), name.value.name)
-  return { outcome: 'renamed' } as const
+  return done({ outcome: 'renamed' } as const)
 }
 
 /** The account of the signed-in operator: name, what signing in takes, and sessions. */

@@ -10,6 +10,7 @@ import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
+import { done } from '#web/http/done.ts'
 import { accountPath } from '#web/paths/backoffice-account-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -28,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const check = await officeByForm(context, request, form)
   if ('problem' in check) return data({ outcome: 'identity', problem: check.problem, email } as const, check.init)
   const outcome = await changeOwnEmail(check.office, email)
-  return outcome === 'taken' ? data({ outcome }, { status: 409 }) : { outcome, email }
+  return outcome === 'taken' ? data({ outcome }, { status: 409 }) : done({ outcome, email })
 }
 
 /** Changes the email address of the signed-in operator. */

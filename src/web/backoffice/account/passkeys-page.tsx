@@ -11,6 +11,7 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { done } from '#web/http/done.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { publicUrlIn, shopProfileIn } from '#web/page-context.ts'
 import { accountPath, passkeysPath } from '#web/paths/backoffice-account-paths.ts'
@@ -54,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!passkey || !relyingParty) throw data(null, { status: 400 })
   const device = request.headers.get('User-Agent') ?? ''
   const outcome = await addPasskey(office, relyingParty, { ...passkey, device })
-  return outcome === 'added' ? { outcome } : data({ outcome }, { status: 422 })
+  return outcome === 'added' ? done({ outcome }) : data({ outcome }, { status: 422 })
 }
 
 /** The passkeys of the signed-in operator. */

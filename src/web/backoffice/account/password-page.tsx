@@ -13,6 +13,7 @@ import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
+import { done } from '#web/http/done.ts'
 import { accountPath } from '#web/paths/backoffice-account-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -30,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const check = await officeByForm(context, request, form)
   if ('problem' in check) return data({ outcome: 'identity', problem: check.problem } as const, check.init)
   await changePassword(check.office, check.session.id, wanted.value)
-  return { outcome: 'changed' } as const
+  return done({ outcome: 'changed' } as const)
 }
 
 /** Changes the password of the signed-in operator. */

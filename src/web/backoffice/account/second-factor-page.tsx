@@ -1,7 +1,12 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { cutText } from '#domain/cut-text.ts'
 import { countRecoveryCodes } from '#domain/operators/recovery-codes.ts'
-import { confirmSecondFactor, removeSecondFactor, startSecondFactorSetup } from '#domain/operators/second-factor.ts'
+import {
+  confirmSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactorSetup,
+} from '#domain/operators/second-factor.ts'
 import { actorOf } from '#domain/operators/session.ts'
 import { base32, otpauthUrl } from '#domain/operators/totp.ts'
 import { accountMessages } from '#page-messages/backoffice/account.ts'
@@ -11,8 +16,9 @@ import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { codeForm } from '#web/backoffice/auth/sign-in-form.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { done } from '#web/http/done.ts'
 import { marketplaceIn, shopProfileIn } from '#web/page-context.ts'
-import { accountPath } from '#web/paths/backoffice-account-paths.ts'
+import { accountPath, secondFactorPath } from '#web/paths/backoffice-account-paths.ts'
 import { dashboardPath } from '#web/paths/backoffice-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -45,17 +51,26 @@ export async function action({ context, request }: Route.ActionArgs) {
   const marketplace = marketplaceIn(context)
   const operator = actorOf(requireFreshSession(context, request))
   const form = await readForm(request)
-  if (textIn(form, 'do') === 'remove') {
-    await removeSecondFactor(marketplace, operator)
-    return redirect(accountPath())
+  switch (textIn(form, 'do')) {
+    case 'remove':
+      await removeSecondFactor(marketplace, operator)
+      return redirect(accountPath())
+    case 'renew-codes': {
+      const codes = await renewRecoveryCodes(marketplace, operator)
+      // Not done: sent again, the form makes other codes, since nobody has seen these.
+      return codes ? { outcome: 'renewed' as const, codes } : redirect(secondFactorPath())
+    }
   }
   const codes = await confirmSecondFactor(marketplace, operator, readFields(codeForm, form).code)
-  return codes ? { outcome: 'added' as const, codes } : data({ outcome: 'wrong-code' } as const, { status: 422 })
+  return codes ? done({ outcome: 'added' as const, codes }) : data({ outcome: 'wrong-code' } as const, { status: 422 })
 }
 
-/** Adds an authenticator app with a QR code and a first code, shows the recovery codes once, and removes the app. */
+/**
+ * Adds an authenticator app with a QR code and a first code, shows the recovery codes once, makes new ones for who did
+ * not see or keep them, and removes the app.
+ */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.outcome === 'added') {
+  if (actionData && 'codes' in actionData) {
     return (
       <AuthFrame title={secondFactorMessages.codes} text={secondFactorMessages.codesText}>
         <RecoveryCodes codes={actionData.codes} />
@@ -68,6 +83,12 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
       {loaderData.state === 'on' ? (
         <>
           <p>{secondFactorMessages.codesLeft(loaderData.codesLeft)}</p>
+          <Form method="post" className="space-y-3">
+            <p className="text-ink-soft text-sm">{secondFactorMessages.renewText}</p>
+            <Button type="submit" name="do" value="renew-codes" variant="outline" className="w-full">
+              {secondFactorMessages.renew}
+            </Button>
+          </Form>
           <Form method="post" className="border-sand-deep border-t pt-5">
             <Button type="submit" name="do" value="remove" variant="outline" className="w-full">
               {secondFactorMessages.remove}

@@ -11,6 +11,7 @@ import { ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { doneIf } from '#web/http/done.ts'
 import { parseId, readId } from '#web/http/parse-id.ts'
 import { shopFactsIn } from '#web/page-context.ts'
 import { formatMoment } from '#web/text/format.ts'
@@ -48,7 +49,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const id = parseId(textIn(await readForm(request), 'undo'))
-  return { outcome: await catchNotFound(undoChange(officeIn(context), id)) }
+  const outcome = await catchNotFound(undoChange(officeIn(context), id))
+  return doneIf(outcome === 'undone', { outcome })
 }
 
 /** The audit log, with undo. */

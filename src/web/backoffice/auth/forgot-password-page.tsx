@@ -6,6 +6,7 @@ import { sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
+import { done } from '#web/http/done.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { signInPath } from '#web/paths/backoffice-account-paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +20,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { email } = readFields(forgottenForm, await readForm(request, maxVisitorFormBytes))
   if (!email) return data({ outcome: 'invalid' } as const, { status: 422 })
   return catchRateLimited(
-    requestPasswordReset(marketplaceIn(context), email, sessionIn(context)).then(() => ({ outcome: 'asked' }) as const),
+    requestPasswordReset(marketplaceIn(context), email, sessionIn(context)).then(() =>
+      done({ outcome: 'asked' } as const),
+    ),
   )
 }
 

@@ -9,6 +9,7 @@ import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
 import { useFocusOnNextRow } from '#web/backoffice/layout/use-focus-on-next-row.ts'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
 import { readForm } from '#web/forms/read-form.ts'
+import { done } from '#web/http/done.ts'
 import { formatMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -31,8 +32,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!moderation) return data(null, { status: 422 })
   const { ids, status } = moderation
   const office = officeIn(context)
-  if (status === 'seen') return { status, count: await markCommentsSeen(office, ids) }
-  return { status, count: await moderateComments(office, ids, status) }
+  if (status === 'seen') return done({ status, count: await markCommentsSeen(office, ids) })
+  return done({ status, count: await moderateComments(office, ids, status) })
 }
 
 /** Comments by status, moderated one by one or in bulk. */

@@ -11,6 +11,7 @@ import { EditPage } from '#web/backoffice/layout/edit-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { doneIf } from '#web/http/done.ts'
 import { parseId, readId } from '#web/http/parse-id.ts'
 import { courierPath, couriersPath } from '#web/paths/backoffice-courier-paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -48,7 +49,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return redirect(courierPath(id))
   }
   const apiButton = apiButtons.find((button) => button === what)
-  if (id !== undefined && apiButton) return { api: await catchNotFound(runApiAction(office, id, apiButton, form)) }
+  if (id !== undefined && apiButton) {
+    const api = await catchNotFound(runApiAction(office, id, apiButton, form))
+    return doneIf(api.outcome === 'saved' || api.outcome === 'removed', { api })
+  }
   const reading = readCourierForm(form)
   if (!('draft' in reading)) return data({ outcome: 'invalid', ...reading } as const, { status: 422 })
   const { typed, draft: edited } = reading

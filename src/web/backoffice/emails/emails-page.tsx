@@ -16,6 +16,7 @@ import { useFocusOnNextRow } from '#web/backoffice/layout/use-focus-on-next-row.
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { done } from '#web/http/done.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { formatMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,12 +44,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const office = officeIn(context)
   const form = await readForm(request)
   const held = readHeldEmailsForm(form)
-  if (held) return { done: held.decision, count: await decideHeldEmails(office, held.ids, held.decision) }
-  const done = 'resent' as const
+  if (held) return done({ done: held.decision, count: await decideHeldEmails(office, held.ids, held.decision) })
+  const resent = { done: 'resent' } as const
   const bulk = readResendForm(form)
-  if (bulk) return { done, count: await resendFailedEmails(office, bulk) }
+  if (bulk) return done({ ...resent, count: await resendFailedEmails(office, bulk) })
   await catchNotFound(resendEmail(office, parseId(textIn(form, 'id'))))
-  return { done, count: 1 }
+  return done({ ...resent, count: 1 })
 }
 
 /** The email outbox: sent, waiting and failed emails, which can be resent, and held ones, which can be released. */

@@ -21,6 +21,7 @@ import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.t
 import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { done, doneIf } from '#web/http/done.ts'
 import { parseId, readId } from '#web/http/parse-id.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { handoversPath } from '#web/paths/backoffice-courier-paths.ts'
@@ -76,27 +77,29 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const [button, orderId] = [sent.do?.button, sent.do?.orderId]
   switch (button) {
     case 'add':
-      return { button, ...(await catchNotFound(addNumberToHandover(office, id, sent.number))) } as const
+      return answerTo(button, await catchNotFound(addNumberToHandover(office, id, sent.number)))
     case 'take-out':
-      return { button, ...(await catchNotFound(takeOutOfHandover(office, id, orderId ?? 0))) } as const
+      return answerTo(button, await catchNotFound(takeOutOfHandover(office, id, orderId ?? 0)))
     case 'courier':
-      return { button, ...(await catchNotFound(changeCourier(office, id, sent.courier ?? 0))) } as const
+      return answerTo(button, await catchNotFound(changeCourier(office, id, sent.courier ?? 0)))
     case 'pack':
-      return { button, outcome: 'packed', count: await catchNotFound(packHandover(office, id)) } as const
+      return done({ button, outcome: 'packed', count: await catchNotFound(packHandover(office, id)) } as const)
     case 'hand-over': {
       const request = { agreedUnpaid: sent.agreed, notifiesCustomers: sent.tell }
-      return { button, ...(await catchNotFound(handOver(office, id, request))) } as const
+      return answerTo(button, await catchNotFound(handOver(office, id, request)))
     }
     case 'is-there': {
       const { barcode } = sent
       if (barcode === undefined) return data({ button, outcome: 'no-barcode' } as const, { status: 422 })
       const parcel = { orderId: orderId ?? 0, barcode }
-      return { button, ...(await catchNotFound(confirmParcel(office, id, parcel))) } as const
+      return answerTo(button, await catchNotFound(confirmParcel(office, id, parcel)))
     }
     case 'send-again':
-      return { button, ...(await catchNotFound(sendParcelAgain(office, id, orderId ?? 0))) } as const
-    case 'undo':
-      return { button, outcome: 'undone', ...(await undoHandover(office, id, readUndoStep(form).remarks)) } as const
+      return answerTo(button, await catchNotFound(sendParcelAgain(office, id, orderId ?? 0)))
+    case 'undo': {
+      const undone = await undoHandover(office, id, readUndoStep(form).remarks)
+      return done({ button, outcome: 'undone', ...undone } as const)
+    }
     case 'discard': {
       const result = await catchNotFound(discardHandover(office, id))
       return result.outcome === 'discarded' ? redirect(`${handoversPath()}?dropped`) : ({ button, ...result } as const)
@@ -104,6 +107,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     default:
       return data({ button, outcome: 'unknown-number' } as const, { status: 422 })
   }
+}
+
+const changes = ['changed', 'handed-over', 'decided']
+
+function answerTo<const Button extends string, Result extends { readonly outcome: string }>(
+  button: Button,
+  result: Result,
+) {
+  return doneIf(changes.includes(result.outcome), { button, ...result })
 }
 
 /** A hand-over: put together, printed and handed over here; afterwards what became of its parcels. */

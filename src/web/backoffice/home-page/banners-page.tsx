@@ -8,6 +8,7 @@ import { bannersMessages } from '#page-messages/backoffice/banners.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { readForm } from '#web/forms/read-form.ts'
+import { doneIf } from '#web/http/done.ts'
 import { shopFactsIn } from '#web/page-context.ts'
 import { homePath } from '#web/paths/storefront-paths.ts'
 import { useCategories } from '#web/use-categories.ts'
@@ -27,7 +28,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { categories } = await shopFactsIn(context)
   const slots = [...heroSlots, ...tileSlotsOf(categories)]
   const result = await saveBanner(office, await readForm(request), slots)
-  return data(result, { status: result.outcome === 'changed-meanwhile' ? 409 : 200 })
+  return data(doneIf(result.outcome === 'saved', result), {
+    status: result.outcome === 'changed-meanwhile' ? 409 : 200,
+  })
 }
 
 function tileSlotsOf(categories: readonly ShopCategory[]): BannerSlot[] {

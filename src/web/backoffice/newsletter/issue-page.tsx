@@ -13,6 +13,7 @@ import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { done } from '#web/http/done.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { issuePath, issuePreviewPath, issuesPath } from '#web/paths/backoffice-message-paths.ts'
 import { LocalText, languageProps } from '#web/text/local-text.tsx'
@@ -67,7 +68,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (result.outcome === 'already-sent') return { outcome: 'already-sent', ...saved } as const
   return (
     (await handleIntent(office, id, intent)) ??
-    ({ outcome: intent === 'try' ? 'test-sent' : 'saved', ...saved } as const)
+    done({ outcome: intent === 'try' ? 'test-sent' : 'saved', ...saved } as const)
   )
 }
 

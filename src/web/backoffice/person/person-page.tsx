@@ -13,6 +13,7 @@ import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
+import { done } from '#web/http/done.ts'
 import { planRequestPath } from '#web/paths/backoffice-message-paths.ts'
 import { ordersPath } from '#web/paths/backoffice-order-paths.ts'
 import { personPath } from '#web/paths/backoffice-paths.ts'
@@ -61,11 +62,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const found = await readPersonKey(office, q)
   if (found.outcome !== 'found') throw data(null, { status: 400 })
   const { key } = found
-  if (wanted === 'send-link' && key.by === 'email') return { link: await sendDataLink(office, key.email) }
+  if (wanted === 'send-link' && key.by === 'email') return done({ link: await sendDataLink(office, key.email) })
   if (wanted !== 'erase' || key.by === 'email') throw data(null, { status: 400 })
   requireFreshSession(context, request, personPath(q, called))
   const result = await erasePerson(office, { key, isCalledBack: called })
-  return data({ result }, { status: result.outcome === 'erased' ? 200 : 409 })
+  return result.outcome === 'erased' ? done({ result }) : data({ result }, { status: 409 })
 }
 
 /** Finds what the shop holds of a person, hands it out and erases it. */

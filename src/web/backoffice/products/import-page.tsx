@@ -12,6 +12,7 @@ import { FocusedPart } from '#web/backoffice/layout/focused-part.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
+import { doneIf } from '#web/http/done.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import type { Route } from './+types/import-page'
@@ -32,7 +33,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (reading.outcome !== 'read') return { outcome: reading.outcome, text }
   const review = readReview(form)
   if (!review) return { outcome: 'preview' as const, text, preview: await previewImport(office, reading.rows) }
-  return { text, ...(await importProducts(office, reading.rows, review.previewed, review.confirmedLines)) }
+  const result = await importProducts(office, reading.rows, review.previewed, review.confirmedLines)
+  return doneIf(result.outcome === 'saved', { text, ...result })
 }
 
 /** Imports rows pasted from a spreadsheet, after a preview. */

@@ -5,7 +5,7 @@ import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { duplicateProduct } from '#domain/catalog/admin/duplicate-product.ts'
 import { editProduct } from '#domain/catalog/admin/edit-product.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
-import { pinProduct, unpinProduct } from '#domain/catalog/admin/pin-product.ts'
+import { type PinOutcome, pinProduct, unpinProduct } from '#domain/catalog/admin/pin-product.ts'
 import { cancelPublishing, planPublishing } from '#domain/catalog/admin/plan-publishing.ts'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { restoreProduct } from '#domain/catalog/admin/restore-product.ts'
@@ -19,6 +19,7 @@ import type { FormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
 import { withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { cutLine, readFields } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
+import { doneIf } from '#web/http/done.ts'
 import { adminProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { readProductBase } from './product-base.ts'
 import { invalidIn, unknownIn } from './product-form.ts'
@@ -50,26 +51,37 @@ export async function runProductAction(office: Marketplace, id: number, form: Fo
     case 'restore':
       await restoreProduct(office, id)
       return redirect(adminProductPath(id))
-    case 'plan-publishing':
-      return { publishing: await planned(office, id, form) }
+    case 'plan-publishing': {
+      const publishing = await planned(office, id, form)
+      return doneIf(publishing.error === undefined, { publishing })
+    }
     case 'cancel-publishing':
       await cancelPublishing(office, id)
       return redirect(adminProductPath(id))
     case 'pin':
-      return { pin: await pinProduct(office, id) }
+      return ofPin(await pinProduct(office, id))
     case 'unpin':
-      return { pin: await unpinProduct(office, id) }
+      return ofPin(await unpinProduct(office, id))
     case 'duplicate': {
       const { name } = readFields(duplicateForm, form)
       return redirect(adminProductPath(await duplicateProduct(office, id, name || String(id))))
     }
     case 'stock':
-      return { stock: await saveStock(office, form) }
+      return ofStock(await saveStock(office, form))
     default: {
       const saved = await save(office, id, form)
-      return data({ save: saved }, { status: saved.outcome === 'changed-meanwhile' ? 409 : 200 })
+      const answer = doneIf(saved.outcome === 'saved', { save: saved })
+      return data(answer, { status: saved.outcome === 'changed-meanwhile' ? 409 : 200 })
     }
   }
+}
+
+function ofPin(pin: PinOutcome) {
+  return doneIf(pin.outcome === 'pinned' || pin.outcome === 'unpinned', { pin })
+}
+
+function ofStock(stock: StockResult) {
+  return doneIf(stock.outcome === 'changed', { stock })
 }
 
 /** The result of planning a publishing, with what was typed where it was refused. */

@@ -7,6 +7,7 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { doneIf } from '#web/http/done.ts'
 import { requirePage } from '#web/http/read-page-number.ts'
 import { adminProductsPath, importProductsPath, newProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -31,7 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return catchNotFound(saveCell(officeIn(context), await readForm(request)))
+  const result = await catchNotFound(saveCell(officeIn(context), await readForm(request)))
+  return doneIf(result.outcome === 'saved', result)
 }
 
 /** The list of all products, retired ones included, with filters. Prices and stock are edited in place. */

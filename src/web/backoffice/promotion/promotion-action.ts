@@ -46,11 +46,11 @@ export interface NotCanceled {
 export async function runPromotionAction(
   office: Marketplace,
   form: FormData,
-): Promise<PromotionResult | NotCanceled | undefined> {
+): Promise<PromotionResult | NotCanceled | { readonly outcome: 'canceled' }> {
   switch (textIn(form, 'do')) {
     case 'call-off': {
       const outcome = await cancelPromotion(office, parseId(textIn(form, 'id')), readVersion(form))
-      return outcome === 'canceled' ? undefined : { notCanceled: outcome }
+      return outcome === 'canceled' ? { outcome } : { notCanceled: outcome }
     }
     case 'edit': {
       const id = parseId(textIn(form, 'id'))

@@ -13,6 +13,7 @@ import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { doneIf } from '#web/http/done.ts'
 import { formatMoment } from '#web/text/format.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../layout/panel.tsx'
@@ -56,8 +57,9 @@ function shown(promotion: ScheduledPromotion) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const result = await catchNotFound(runPromotionAction(officeIn(context), await readForm(request)))
-  const outcome = result && ('notCanceled' in result ? result.notCanceled : result.outcome)
-  return data(result, { status: outcome === 'changed-meanwhile' ? 409 : 200 })
+  const outcome = 'notCanceled' in result ? result.notCanceled : result.outcome
+  const answer = doneIf(outcome === 'scheduled' || outcome === 'saved' || outcome === 'canceled', result)
+  return data(answer, { status: outcome === 'changed-meanwhile' ? 409 : 200 })
 }
 
 export const shouldRevalidate = revalidateAfterConflict

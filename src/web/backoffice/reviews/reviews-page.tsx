@@ -11,6 +11,7 @@ import { useFocusOnNextRow } from '#web/backoffice/layout/use-focus-on-next-row.
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readForm } from '#web/forms/read-form.ts'
+import { done } from '#web/http/done.ts'
 import { formatMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -43,21 +44,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   switch (decision.decision) {
     case 'seen': {
       const outcome = await markReviewSeen(office, shown)
-      return data({ id, outcome }, { status: outcome === 'seen' ? 200 : 409 })
+      return outcome === 'seen' ? done({ id, outcome }) : data({ id, outcome }, { status: 409 })
     }
     case 'answer': {
       const outcome = await answerReview(office, shown, { text: answer, as })
       if (outcome !== 'answered') return data({ ...typed, outcome }, { status: 409 })
-      return { id, outcome, undo: await lastReviewChange(office, id) }
+      return done({ id, outcome, undo: await lastReviewChange(office, id) })
     }
     case 'undo': {
       const outcome = decision.entry === undefined ? 'cannot' : await undoChange(office, decision.entry)
-      return data({ id, undone: outcome }, { status: outcome === 'undone' ? 200 : 409 })
+      return outcome === 'undone' ? done({ id, undone: outcome }) : data({ id, undone: outcome }, { status: 409 })
     }
     default: {
       const outcome = await moderateReview(office, shown, { status: decision.decision, note })
       if (outcome !== 'changed') return data({ ...typed, outcome }, { status: 409 })
-      return { id, outcome: decision.decision, undo: await lastReviewChange(office, id) }
+      return done({ id, outcome: decision.decision, undo: await lastReviewChange(office, id) })
     }
   }
 }

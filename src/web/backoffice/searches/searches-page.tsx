@@ -21,6 +21,7 @@ import { type ReportQuery, readReportQuery, reportSearchString } from '#web/back
 import { readSearches, searchMetricsOf, searchReports } from '#web/backoffice/reports/search-reports.ts'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readForm } from '#web/forms/read-form.ts'
+import { done } from '#web/http/done.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { reportsPath } from '#web/paths/backoffice-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -61,7 +62,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const result = await saveSearchEntry(officeIn(context), await readForm(request))
   if (!result) throw data(null, { status: 400 })
-  return data(result, { status: result.outcome === 'saved' ? 200 : result.outcome === 'invalid' ? 422 : 409 })
+  if (result.outcome === 'saved') return data(done(result))
+  return data(result, { status: result.outcome === 'invalid' ? 422 : 409 })
 }
 
 export const shouldRevalidate = revalidateAfterConflict

@@ -5,6 +5,7 @@ import { getSettings } from '#domain/settings/get-setting.ts'
 import { allSettings } from '#domain/undo/all-settings.ts'
 import { defaultTemplates } from '#web/backoffice/orders/texts/default-templates.ts'
 import { textIn } from '#web/forms/read-form.ts'
+import { done } from '#web/http/done.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { customerTextsForm } from './customer-texts.ts'
 import { readSetting, type SettingResult, type SettingState, settingTexts, type Typed } from './setting-form.ts'
@@ -37,7 +38,7 @@ export async function saveSetting(office: Marketplace, formData: FormData) {
   if (reading.outcome === 'invalid') return data<SettingResult>({ part, version, typed, ...reading }, { status: 422 })
   const result = await editSetting(office, allSettings[part], { version, edited: reading.value })
   if (result.outcome === 'saved')
-    return { part, typed: settingTexts(form, reading.value), ...result } satisfies SettingResult
+    return done({ part, typed: settingTexts(form, reading.value), ...result } satisfies SettingResult)
   const { outcome, current } = result
   const theirs = Object.entries(settingTexts(form, current.value)).filter(([name, text]) => text !== typed[name])
   const conflict = { theirs: Object.fromEntries(theirs), by: current.changedBy?.replace(/ \(\d+\)$/, '') }

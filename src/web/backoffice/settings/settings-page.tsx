@@ -15,6 +15,7 @@ import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { exampleFacts } from '#web/backoffice/orders/texts/filled-texts.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
+import { done } from '#web/http/done.ts'
 import { publicUrlIn } from '#web/page-context.ts'
 import type { Route } from './+types/settings-page'
 import { ClosedDaysPanel } from './closed-days-panel.tsx'
@@ -61,7 +62,7 @@ async function saveProtection(office: Marketplace, typed: string) {
   const protection = protections.find((known) => known === typed)
   if (!protection) throw data(null, { status: 400 })
   await chooseProtection(office, protection)
-  return { outcome: 'chosen', protection } as const
+  return done({ outcome: 'chosen', protection } as const)
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -11,6 +11,7 @@ import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { translationErrors, withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { doneIf } from '#web/http/done.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import {
   adminProductsPath,
@@ -57,7 +58,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (result.outcome === 'changed-meanwhile')
     return data({ ...result, base: result.current, typed: typedStoreOf(result.merged) }, { status: 409 })
   const status = { saved: 200, 'name-taken': 409, 'unknown-fields': 422 }[result.outcome]
-  return data({ ...result, base: result.outcome === 'saved' ? edited : base, typed }, { status })
+  const isSaved = result.outcome === 'saved'
+  return data(doneIf(isSaved, { ...result, base: isSaved ? edited : base, typed }), { status })
 }
 
 /** The page of a store with its form. */

@@ -22,6 +22,7 @@ import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { done } from '#web/http/done.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { type PageContext, publicUrlIn } from '#web/page-context.ts'
 import { choosePasswordPath, teamPath } from '#web/paths/backoffice-account-paths.ts'
@@ -76,6 +77,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function invitationLink(context: PageContext, id: number) {
   const result = await createInvitationLink(officeIn(context), id)
   if (result.outcome !== 'created') return data({ outcome: result.outcome }, { status: 409 })
+  // Not done: sent again, the form makes a new link, which nobody has seen yet.
   return { outcome: 'link', url: publicUrlIn(context) + choosePasswordPath(result.token) } as const
 }
 
@@ -86,7 +88,7 @@ async function invite(context: PageContext, request: Request, form: FormData) {
   const check = await officeByForm(context, request, form)
   if ('problem' in check) return data({ outcome: 'identity', problem: check.problem, invitation } as const, check.init)
   const outcome = await inviteOperator(check.office, invitation)
-  return outcome === 'invited' ? { outcome, email: invitation.email } : data({ outcome }, { status: 409 })
+  return outcome === 'invited' ? done({ outcome, email: invitation.email }) : data({ outcome }, { status: 409 })
 }
 
 export const shouldRevalidate = revalidateAfterConflict

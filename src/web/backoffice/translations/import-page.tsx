@@ -15,6 +15,7 @@ import { decodeCsvFile } from '#web/backoffice/csv/decode-csv-file.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { readFormUpTo, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { done } from '#web/http/done.ts'
 import { translationsFilePath, translationsPath } from '#web/paths/backoffice-paths.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
@@ -65,7 +66,7 @@ async function save(office: Marketplace, reviewed: readonly TranslationRowPrevie
   const result = await importTranslations(office, reviewed)
   if (result.outcome === 'refused')
     return { outcome: 'refused' as const, name: (await getTranslatedThing(office, result.thing)).name }
-  if (result.outcome === 'saved') return result
+  if (result.outcome === 'saved') return done(result)
   // What the texts would be changed from now, to be reviewed again.
   const rows = reviewed.flatMap((row) => {
     if (row.outcome !== 'changed') return []

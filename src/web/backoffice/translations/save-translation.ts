@@ -5,6 +5,7 @@ import { getTranslatedThing } from '#domain/translating/get-translated-thing.ts'
 import { parseTextKey, thingKey } from '#domain/translating/text-key.ts'
 import { textRuleOf } from '#domain/translating/text-rules.ts'
 import { cleanTextOf, type TextProblem } from '#domain/translating/translated-thing.ts'
+import { done } from '#web/http/done.ts'
 import { type DisplayedThing, displayedThing, type Texts } from './displayed-thing.ts'
 import { readTranslationForm } from './translation-form.ts'
 
@@ -36,7 +37,7 @@ export async function saveTranslation(office: Marketplace, form: FormData) {
   if (result.outcome === 'saved') {
     const saved = edits.map(({ field, text }) => [field, cleanTextOf(textRuleOf(thing, field), text)])
     const outcome = { ...result, key, name: shown.name, base: { ...base, ...Object.fromEntries(saved) } }
-    return data<TranslationResult>(outcome)
+    return data<TranslationResult>(done(outcome))
   }
   const refused = { key, typed, shown: displayedThing(shown, to) }
   if (result.outcome !== 'changed-meanwhile')

@@ -5,6 +5,7 @@ import { contactMessages as contact } from '#page-messages/contact.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
+import { done } from '#web/http/done.ts'
 import { undefinedIfUnavailable } from '#web/http/undefined-if-unavailable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { pricingPath } from '#web/paths/storefront-paths.ts'
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (reading.outcome === 'invalid') return data<ContactFormResult>(reading, { status: 422 })
   const message = { ...reading.value, isSuspicious: looksLikeBot(form, context) }
   return catchRateLimited(
-    postContactMessage(marketplaceIn(context), message).then((): ContactFormResult => ({ outcome: 'sent' })),
+    postContactMessage(marketplaceIn(context), message).then(() => done<ContactFormResult>({ outcome: 'sent' })),
     { typed: reading.typed },
   )
 }

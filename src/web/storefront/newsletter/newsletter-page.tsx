@@ -6,6 +6,7 @@ import { newsletterFormMessages } from '#page-messages/newsletter-form.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
+import { done } from '#web/http/done.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { staticPage } from '#web/rendering/static-page.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
@@ -28,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     isSuspicious: looksLikeBot(form, context),
   })
   return catchRateLimited(
-    subscription.then((): NewsletterResult => ({ outcome: 'subscribed' })),
+    subscription.then(() => done<NewsletterResult>({ outcome: 'subscribed' })),
     { typed },
   )
 }

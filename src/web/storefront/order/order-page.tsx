@@ -19,6 +19,7 @@ import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
+import { done } from '#web/http/done.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { marketplaceIn } from '#web/page-context.ts'
 import { erasedDataPath, orderDataFilePath, orderPath } from '#web/paths/storefront-paths.ts'
@@ -81,15 +82,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { outcome } = await eraseOwnOrder(customer)
     return outcome === 'erased' ? redirect(erasedDataPath()) : data({ outcome }, { status: 409 })
   }
-  if (wanted === 'send-data-link') return data({ outcome: await sendOwnDataLink(customer) })
+  if (wanted === 'send-data-link') return done({ outcome: await sendOwnDataLink(customer) })
   if (wanted === 'revive') {
     return catchRateLimited(
-      reviveOwnOrder(customer).then((result) => data(result, { status: result.outcome === 'revived' ? 200 : 409 })),
+      reviveOwnOrder(customer).then((result) =>
+        result.outcome === 'revived' ? done(result) : data(result, { status: 409 }),
+      ),
     )
   }
   if (wanted !== 'cancel') throw data(null, { status: 400 })
   const result = await cancelOwnOrder(customer)
-  return data(result, { status: result.outcome === 'cancelled' ? 200 : 409 })
+  return result.outcome === 'cancelled' ? done(result) : data(result, { status: 409 })
 }
 
 /** Passes on the Retry-After header of the action. */

@@ -7,6 +7,7 @@ import { correctOwnDelivery } from '#domain/orders/customer-requests/correct-own
 import { writeOnOrder } from '#domain/orders/customer-requests/write-on-order.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import type { Unreachable } from '#web/http/catch-unreachable.ts'
+import { done } from '#web/http/done.ts'
 import {
   callTimeForm,
   comeAgainForm,
@@ -22,13 +23,14 @@ export type OrderRequestAction = (typeof orderRequestActions)[number]
 
 type Customer = Marketplace & { readonly actor: CustomerActor }
 
-const done = ['call-time-chosen', 'delivery-corrected', 'come-again-asked', 'written']
+const doneOutcomes = ['call-time-chosen', 'delivery-corrected', 'come-again-asked', 'written']
 
 /** Does what the customer of an order asks for on its page. What was typed comes back with a refusal. */
 export async function doOrderRequest(customer: Customer, of: OrderRequestAction, form: FormData) {
   const result = await requestOf(customer, of, form)
-  const isInvalid = result.outcome === 'invalid'
-  return data({ ...result, of }, { status: done.includes(result.outcome) ? 200 : isInvalid ? 422 : 409 })
+  const answer = { ...result, of }
+  if (doneOutcomes.includes(result.outcome)) return data(done(answer))
+  return data(answer, { status: result.outcome === 'invalid' ? 422 : 409 })
 }
 
 /** Returns what was typed into the form of a request, for a page that shows it again. */

@@ -6,6 +6,7 @@ import { pricingMessages as pricing } from '#page-messages/pricing.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
+import { done } from '#web/http/done.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
@@ -23,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (reading.outcome === 'invalid') return data<PlanResult>(reading, { status: 422 })
   const planRequest = { ...reading.value, isSuspicious: looksLikeBot(form, context) }
   return catchRateLimited(
-    requestPlan(marketplaceIn(context), planRequest).then((): PlanResult => ({ outcome: 'sent' })),
+    requestPlan(marketplaceIn(context), planRequest).then(() => done<PlanResult>({ outcome: 'sent' })),
     { typed: reading.typed },
   )
 }

@@ -19,6 +19,7 @@ import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
+import { done } from '#web/http/done.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { readPageNumber } from '#web/http/read-page-number.ts'
 import { marketplaceIn, shopFactsIn } from '#web/page-context.ts'
@@ -125,7 +126,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (reading.outcome === 'invalid') return data<CommentResult>(reading, { status: 422 })
   const comment = { productId, ...reading.value, isSuspicious: looksLikeBot(form, context) }
   return catchRateLimited(
-    catchNotFound(postComment(marketplace, comment)).then((): CommentResult => ({ outcome: 'posted' })),
+    catchNotFound(postComment(marketplace, comment)).then(() => done<CommentResult>({ outcome: 'posted' })),
     { typed: reading.typed },
   )
 }

@@ -15,6 +15,7 @@ import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
+import { done } from '#web/http/done.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { ownReviewPath, ownReviewPhotoPath } from '#web/paths/review-paths.ts'
 import { orderPath } from '#web/paths/storefront-paths.ts'
@@ -71,7 +72,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!isWhole) return refuse({ outcome: 'too-heavy', typed: readOwnReview(form).typed }, 413)
   if (textIn(form, 'do') === 'delete')
     return catchRateLimited(
-      withdrawOwnReview(customer, position).then(() => data<ReviewResult>({ outcome: 'deleted' })),
+      withdrawOwnReview(customer, position).then(() => done<ReviewResult>({ outcome: 'deleted' })),
     )
   const { typed, errors, words } = readOwnReview(form)
   if (Object.keys(errors).length > 0) return refuse({ outcome: 'invalid', typed, errors }, 422)
@@ -86,8 +87,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (drawn.outcome === 'refused') return refuse({ outcome: drawn.reason, typed }, 422)
     const written = { position, ...words, keptPhotos: typed.keep, photos: drawn.photos }
     const { outcome } = await writeReview(customer, written)
-    const isDone = outcome === 'held' || outcome === 'shown'
-    return isDone ? data<ReviewResult>({ outcome }) : refuse({ outcome, typed }, 409)
+    const isWritten = outcome === 'held' || outcome === 'shown'
+    return isWritten ? done<ReviewResult>({ outcome }) : refuse({ outcome, typed }, 409)
   }
 }
 

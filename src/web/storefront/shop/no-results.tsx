@@ -24,7 +24,7 @@ export function NoResults({ query, suggestions, isNotSold }: NoResultsProps) {
   const isNarrowed = !isNotSold && countChosen(query) > 0
   return (
     <div className="mt-8 rounded-card bg-sand/60 px-5 py-10 sm:px-8">
-      <h2 className="break-words text-2xl">{isNotSold ? shop.notSold(query.searchText ?? '') : shop.nothingFound}</h2>
+      <h2 className="break-words text-2xl">{titleFor(query, isNotSold)}</h2>
       <p className="mt-2 text-ink-soft">{adviceFor(query, isNotSold)}</p>
       <SuggestionLinks
         title={shop.nearWords}
@@ -60,9 +60,20 @@ export function NoResults({ query, suggestions, isNotSold }: NoResultsProps) {
   )
 }
 
-/** Nothing in a shop without pieces, where no other search would find any. */
+function titleFor(query: ShopQuery, isNotSold: boolean): string {
+  if (isNotSold) return shop.notSold(query.searchText ?? '')
+  return isWholeCategory(query) ? shop.nothingInCategory : shop.nothingFound
+}
+
+/** Whether it is a category as links lead to it. */
+function isWholeCategory(query: ShopQuery): boolean {
+  return query.searchText === undefined && query.categories.length === 1 && countChosen(query) === 1
+}
+
+/** Nothing in a category or a shop without pieces, where no other filter or search would find any. */
 function adviceFor(query: ShopQuery, isNotSold: boolean): string | undefined {
   if (isNotSold) return shop.notSoldText
+  if (isWholeCategory(query)) return undefined
   if (countChosen(query) > 0) return shop.nothingFoundFiltered
   return query.searchText === undefined ? undefined : shop.nothingFoundText
 }

@@ -6,6 +6,7 @@ import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
+import { done } from '#web/http/done.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { productPath, shopPath } from '#web/paths/storefront-paths.ts'
 import { staticPage } from '#web/rendering/static-page.ts'
@@ -29,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const isSuspicious = looksLikeBot(sent, context)
   const asked = requestStockAlert(marketplaceIn(context), { productId, variantId, email, isSuspicious })
   return catchRateLimited(
-    catchNotFound(asked).then((outcome): StockAlertResult => ({ outcome, productId })),
+    catchNotFound(asked).then((outcome) => done<StockAlertResult>({ outcome, productId })),
     refused,
   )
 }

@@ -7,6 +7,7 @@ import { trackMessages as texts } from '#page-messages/track.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
+import { doneIf } from '#web/http/done.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { PhoneLink } from '../components/phone-link.tsx'
@@ -25,7 +26,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = wantsLink ? sendLink(marketplace, reading.value) : findOrder(marketplace, reading.value)
   return catchRateLimited(
     answer.then((result) =>
-      data<TrackResult>({ ...result, typed }, { status: result.outcome === 'not-found' ? 404 : 200 }),
+      data(doneIf<TrackResult>(result.outcome === 'link-sent', { ...result, typed }), {
+        status: result.outcome === 'not-found' ? 404 : 200,
+      }),
     ),
     { typed },
   )

@@ -13,6 +13,7 @@ import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { playSound, soundSwitch } from '#web/backoffice/layout/work-sound.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { done } from '#web/http/done.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { accountPath, notificationsPath } from '#web/paths/backoffice-account-paths.ts'
 import { formatMoment } from '#web/text/format.ts'
@@ -47,20 +48,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   switch (textIn(form, 'do')) {
     case 'save':
       await changePushPreferences(office, readFields(preferencesForm, form))
-      return { outcome: 'saved' } as const
+      return done({ outcome: 'saved' } as const)
     case 'subscribe': {
       const session = sessionIn(context)
       const device = request.headers.get('User-Agent') ?? ''
       const sent = { ...readFields(subscriptionForm, form), device }
       const outcome = session ? await subscribeToPushes(office, session, sent) : 'refused'
-      return outcome === 'subscribed' ? { outcome } : data({ outcome }, { status: 422 })
+      return outcome === 'subscribed' ? done({ outcome }) : data({ outcome }, { status: 422 })
     }
     case 'remove':
       await removePushSubscription(office, parseId(textIn(form, 'id')))
       return redirect(notificationsPath())
     case 'test': {
       const outcome = await requestTestPush(office)
-      return outcome === 'queued' ? { outcome } : data({ outcome }, { status: 409 })
+      return outcome === 'queued' ? done({ outcome }) : data({ outcome }, { status: 409 })
     }
     default:
       throw data(null, { status: 400 })

@@ -26,6 +26,7 @@ import { BatchUndoResult, UndoBatchButton } from '#web/backoffice/orders/undo/un
 import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
+import { done } from '#web/http/done.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { deliveryResultsPath } from '#web/paths/backoffice-courier-paths.ts'
@@ -73,18 +74,19 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'apply': {
       const { results, notifiesCustomer } = readPreviewedResults(form)
       const recorded = await recordDeliveryResults(office, results, { notifiesCustomer, isFromFile: true })
-      return { outcome: 'recorded', ...recorded } as const
+      return done({ outcome: 'recorded', ...recorded } as const)
     }
     case 'undo': {
       const { batchId, remarks } = readUndoStep(form)
       if (batchId === undefined) return data({ outcome: 'nothing-selected' } as const, { status: 422 })
-      return { outcome: 'undone', ...(await undoResults(office, batchId, remarks)) } as const
+      return done({ outcome: 'undone', ...(await undoResults(office, batchId, remarks)) } as const)
     }
     default: {
       const { results, notifiesCustomer, hasWrongDay } = readResultForm(form, office.clock.now())
       if (hasWrongDay) return data({ outcome: 'wrong-day' } as const, { status: 422 })
       if (results.length === 0) return data({ outcome: 'nothing-selected' } as const, { status: 422 })
-      return { outcome: 'recorded', ...(await recordDeliveryResults(office, results, { notifiesCustomer })) } as const
+      const recorded = await recordDeliveryResults(office, results, { notifiesCustomer })
+      return done({ outcome: 'recorded', ...recorded } as const)
     }
   }
 }

@@ -5,6 +5,7 @@ import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import { readLinesBase } from '#web/backoffice/orders/base-version-form.ts'
 import { returnedLinesSnapshot } from '#web/backoffice/orders/form-snapshots.ts'
 import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-form.ts'
+import { done } from '#web/http/done.ts'
 
 export async function changeLines(office: Marketplace, id: number, form: FormData) {
   const lines = readLines(form)
@@ -12,7 +13,7 @@ export async function changeLines(office: Marketplace, id: number, form: FormDat
     return data({ outcome: 'no-lines', lines: await returnedPieces(office, id, form) } as const, { status: 422 })
   }
   const refusal = await changeOrderLines(office, id, lines, readClaimedTotal(form), readLinesBase(form))
-  if (refusal.outcome === 'changed') return { outcome: 'changed' } as const
+  if (refusal.outcome === 'changed') return done({ outcome: 'changed' } as const)
   if (refusal.outcome === 'too-late')
     return data({ outcome: 'not-possible', status: refusal.status } as const, { status: 409 })
   const returned = await returnedPieces(office, id, form, refusal)

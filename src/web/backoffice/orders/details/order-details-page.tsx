@@ -24,6 +24,7 @@ import { OrderReturnsPanel } from '#web/backoffice/returns/order-returns-panel.t
 import { openReturnForm, readPieces } from '#web/backoffice/returns/return-form.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { done } from '#web/http/done.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { publicUrlIn } from '#web/page-context.ts'
@@ -75,7 +76,7 @@ const actions = {
     const { purpose, channel } = readFields(sentTextForm, form)
     if (!purpose || !channel) return unreadable()
     await recordSentText(office, id, { purpose, channel })
-    return { outcome: 'text-noted' } as const
+    return done({ outcome: 'text-noted' } as const)
   },
   async 'settle-request'(office: Marketplace, id: number, form: FormData) {
     const { request: requestId } = readFields(settleRequestForm, form)
@@ -91,7 +92,8 @@ const actions = {
   },
   async 'undo-joining'(office: Marketplace, _: number, form: FormData) {
     const { outcome } = await undoJoining(office, parseId(textIn(form, 'joined')))
-    return data({ outcome: 'parting', parting: outcome } as const, { status: outcome === 'undone' ? 200 : 409 })
+    const answer = { outcome: 'parting', parting: outcome } as const
+    return outcome === 'undone' ? data(done(answer)) : data(answer, { status: 409 })
   },
 }
 

@@ -11,6 +11,7 @@ import { parsePrice } from '#domain/parse-price.ts'
 import { carrierFromForm } from '#web/backoffice/orders/carrier/carrier-form.ts'
 import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
 import { readFields } from '#web/forms/form-fields.ts'
+import { doneIf } from '#web/http/done.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { stepForm } from './order-details-form.ts'
 
@@ -41,7 +42,8 @@ export async function undoStep(office: Marketplace, _: number, form: FormData) {
   const { stepId, remarks } = readUndoStep(form)
   if (stepId === undefined) return data({ outcome: 'unreadable' } as const, { status: 400 })
   const undo = await undoOrderStep(office, stepId, remarks)
-  return data({ outcome: 'undo', undo } as const, { status: statusOfUndo(undo) })
+  const answer = { outcome: 'undo', undo } as const
+  return data(doneIf(undo.outcome === 'undone', answer), { status: statusOfUndo(undo) })
 }
 
 /**

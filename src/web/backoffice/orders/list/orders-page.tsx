@@ -28,6 +28,7 @@ import { returnPathIsPrevious } from '#web/backoffice/orders/print/return-path.t
 import { BatchUndoResult, TakenOrders, UndoBatchButton } from '#web/backoffice/orders/undo/undo-batch.tsx'
 import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { done } from '#web/http/done.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { newOrderPath, ordersPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
@@ -78,18 +79,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { notifiesCustomer } = step
   if (isHandoverToCourier(to)) {
     const given = await giveOrders(office, orders, { ...step, carrier: carrierFromForm({ carrier, holder }) })
-    if (given.outcome === 'taken') return { ...given, to, notifiesCustomer, carrier, holder } as const
+    if (given.outcome === 'taken') return done({ ...given, to, notifiesCustomer, carrier, holder } as const)
     const { outcome, problem } = given
     return data({ outcome, problem, ticked: orders.map(({ id }) => id) } as const, { status: 422 })
   }
   const result = await advanceOrdersAsOperator(office, orders, { to, ...step })
-  return { outcome: 'taken', to, notifiesCustomer, carrier, holder, ...result } as const
+  return done({ outcome: 'taken', to, notifiesCustomer, carrier, holder, ...result } as const)
 }
 
 async function undoTogether(office: Marketplace, form: FormData) {
   const { batchId, remarks } = readUndoStep(form)
   if (batchId === undefined) return data({ outcome: 'nothing-selected' } as const, { status: 422 })
-  return { outcome: 'undone', ...(await undoBatch(office, batchId, remarks)) } as const
+  return done({ outcome: 'undone', ...(await undoBatch(office, batchId, remarks)) } as const)
 }
 
 /** The list of orders with filters in the URL; several orders can be advanced or printed at once. */
