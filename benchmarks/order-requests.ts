@@ -15,19 +15,19 @@ export interface OrderRequests {
 }
 
 const orderCount = 300
-/** Enough that no size is sold out. */
+/** Enough that no variant is sold out. */
 const pieces = 1_000_000
 
-/** Makes order requests at current prices, and restocks all sizes. */
+/** Makes order requests at current prices, and restocks all variants. */
 export async function prepareOrderRequests(marketplace: Marketplace): Promise<OrderRequests> {
-  const sizes = await sizesOnSale(marketplace)
+  const variants = await variantsOnSale(marketplace)
   await inTransaction(marketplace, (marketplace) =>
     moveStock(
       marketplace,
-      sizes.map(({ variantId }) => ({ kind: 'restock', variantId, pieces })),
+      variants.map(({ variantId }) => ({ kind: 'restock', variantId, pieces })),
     ),
   )
-  const line = { ...(sizes[0] as SizeOnSale), quantity: 1 }
+  const line = lineOf(variants[0] as VariantOnSale)
   const spread = await orderedLines(marketplace, orderCount)
   return {
     spread: await Promise.all(spread.map((lines) => orderOf(marketplace, lines))),
@@ -37,39 +37,49 @@ export async function prepareOrderRequests(marketplace: Marketplace): Promise<Or
 
 /** The size of the first line of an order. */
 export function firstSizeOf({ body = '{}' }: LoadRequest): number {
-  const { orderItems } = JSON.parse(body) as { orderItems: { variantId: number }[] }
-  return orderItems[0]?.variantId as number
+  const { orderItems } = JSON.parse(body) as { orderItems: { sizeId: number }[] }
+  return orderItems[0]?.sizeId as number
 }
 
-/** Corrects the stock of the size of the order's first line to so many pieces. */
+/** Corrects the stock of each variant in the size of the order's first line to so many pieces. */
 export async function leaveInStock(marketplace: Marketplace, order: LoadRequest, pieces: number): Promise<void> {
-  const variantId = firstSizeOf(order)
-  const { stock } = await marketplace.db
+  const variants = await marketplace.db
     .selectFrom('variants')
-    .select('stock')
-    .where('id', '=', variantId)
-    .executeTakeFirstOrThrow()
+    .select(['id', 'stock'])
+    .where('size_id', '=', firstSizeOf(order))
+    .execute()
+  const corrections = variants.map(({ id, stock }) => ({ variantId: id, pieces: pieces - stock }))
   await inTransaction(marketplace, (marketplace) =>
-    moveStock(marketplace, [{ kind: 'correction', variantId, pieces: pieces - stock }]),
+    moveStock(
+      marketplace,
+      corrections
+        .filter(({ pieces }) => pieces !== 0)
+        .map((correction) => ({ kind: 'correction' as const, ...correction })),
+    ),
   )
 }
 
 /** Returns the lines of orders of two lines each, spread over all products. */
 export async function orderedLines(marketplace: Marketplace, orders: number): Promise<readonly RequestedLine[][]> {
-  const sizes = await sizesOnSale(marketplace)
-  const lineOf = (place: number) => ({ ...(sizes[place % sizes.length] as SizeOnSale), quantity: 1 })
-  return Array.from({ length: orders }, (_, number) => [lineOf(number), lineOf(number * 7 + 3)])
+  const variants = await variantsOnSale(marketplace)
+  const lineAt = (place: number) => lineOf(variants[place % variants.length] as VariantOnSale)
+  return Array.from({ length: orders }, (_, number) => [lineAt(number), lineAt(number * 7 + 3)])
 }
 
-type SizeOnSale = Awaited<ReturnType<typeof sizesOnSale>>[number]
+type VariantOnSale = Awaited<ReturnType<typeof variantsOnSale>>[number]
 
-function sizesOnSale({ db }: Marketplace) {
+function lineOf({ productId, sizeId, colorId }: VariantOnSale): RequestedLine {
+  return { productId, sizeId, ...(colorId !== null && { colorId }), quantity: 1 }
+}
+
+function variantsOnSale({ db }: Marketplace) {
   return db
     .selectFrom('variants as variant')
     .innerJoin('products', 'products.id', 'variant.product_id')
     .where('variant.retired_at', 'is', null)
     .where(onSale)
-    .select(['variant.id as variantId', 'products.id as productId'])
+    .select(['variant.id as variantId', 'variant.size_id as sizeId', 'variant.color_id as colorId'])
+    .select('products.id as productId')
     .orderBy('variant.id')
     .execute()
 }

@@ -16,7 +16,7 @@ test('a generated shop is consistent, and its derived tables are those that trig
 })
 
 /** In the order in which a shop writes them. */
-const source = ['pictures', 'stores', 'products', 'variants', 'product_colors', 'product_pictures', 'product_sales']
+const source = ['pictures', 'stores', 'products', 'product_colors', 'variants', 'product_pictures', 'product_sales']
 
 /** Without the rows of the promotion, which are recorded by the same function, and without what jobs derive. */
 const derived = [

@@ -6,7 +6,8 @@ import { arabicWords, colors, frenchWords, materials, pieces, places, sentences 
 
 /**
  * Generates stores and products, the products in three languages: a hundredth of the products with a promotional price,
- * one in forty retired, one in three in three sizes. Triggers and foreign keys have to be disabled
+ * one in forty retired, each in two sizes and two
+ * colors. Triggers and foreign keys have to be disabled
  * (`session_replication_role`): each table that triggers would have filled row by row is filled by one statement. Only
  * search words are written by their trigger, in several sessions at once, as that is most of the work.
  */
@@ -32,8 +33,8 @@ export async function generateCatalog(
     ),
   )
   await client.query('alter table products enable trigger products_search_text')
+  await client.query(variants)
   await client.query(numbering)
-  await client.query(sizes)
   await client.query(productPictures)
   await client.query('analyze stores, products, variants, product_colors, product_pictures')
   for (const statement of [words, counts, order, prices, translationCounts, partners]) await client.query(statement)
@@ -82,18 +83,21 @@ const numbering = `
   select setval(pg_get_serial_sequence('stores', 'id'), (select max(id) from stores)),
     setval(pg_get_serial_sequence('products', 'id'), (select max(id) from products))`
 
-const sizes = `
-  insert into variants (id, size_id, product_id, position, name)
-  select number, number, id, position, name from (
-    select row_number() over (order by id, position) as number, id, position, size.name from products
-      join (values (0, 0, ''), (1, 0, 'S'), (1, 1, 'M'), (1, 2, 'L')) as size (kind, position, name)
-        on kind = case when below(3, id, 9) = 0 then 1 else 0 end) as numbered
-  order by number`
-
+/** Two colors of each product, which come before the products: their search words contain them. */
 const productColors = `
   insert into product_colors (product_id, position, name, swatch)
   select id, position, ($2::text[])[1 + (id + position) % cardinality($2::text[])], '#a0522d'
-  from generate_series(1, $1::int) as id cross join generate_series(0, 1) as position where below(2, id, 10) = 0`
+  from generate_series(1, $1::int) as id cross join generate_series(0, 1) as position
+  order by id, position`
+
+/** Two sizes in both colors. */
+const variants = `
+  insert into variants (id, size_id, product_id, color_id, position, name)
+  select number, number - color_position, product_id, color_id, position, name from (
+    select row_number() over (order by color.product_id, size.position, color.position) as number,
+      color.product_id, color.id as color_id, color.position as color_position, size.position, size.name
+    from product_colors as color cross join (values (0, 'S'), (1, 'M')) as size (position, name)) as numbered
+  order by number`
 
 /**
  * As the job would derive them from texts, which takes minutes: one color in three products has two, one in four no
@@ -139,7 +143,7 @@ const prices = `
 /** Every text of a product is translated, but none of its parts. */
 const translationCounts = `
   insert into product_translation_counts (product_id, locale, texts, translated, price_millimes)
-  select products.id, locale, 3 + 3 + (select count(*) from variants as variant where product_id = products.id and variant.name <> '')
+  select products.id, locale, 3 + 3 + (select count(distinct size_id) from variants where product_id = products.id)
     + (select count(*) from product_colors where product_id = products.id), '{"fr": 3, "ar": 3}', regular_price_millimes
   from products`
 

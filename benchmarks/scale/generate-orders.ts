@@ -55,8 +55,7 @@ const sellable = `
   create temp table sellable as
   select row_number() over (order by hashint8extended(id, 20)) as place, id as product_id,
     coalesce(promotional_price_millimes, regular_price_millimes) as price,
-    array(select id from variants where product_id = products.id order by position) as variant_ids,
-    array(select id from product_colors where product_id = products.id order by position) as color_ids
+    array(select id from variants where product_id = products.id order by id) as variant_ids
   from products where retired_at is null;
   create unique index on sellable (place);
   analyze sellable`
@@ -66,7 +65,6 @@ const drawnLines = `
   create temp table drawn_lines as
   select order_id, (row_number() over (partition by order_id order by product_id) - 1)::int as position, product_id,
     variant_ids[1 + below(cardinality(variant_ids), order_id, 24)] as variant_id,
-    color_ids[1 + below(greatest(cardinality(color_ids), 1), order_id, 25)] as color_id,
     price, case when below(4, order_id, 26) = 0 then 1 + below(3, product_id, 27) else 1 end as quantity
   from (
     select distinct order_id, 1 + floor(shelf.places * power(share(order_id, 30 + line), 2))::bigint as place
@@ -113,13 +111,13 @@ const orderRows = `
 const lines = `
   insert into order_lines (order_id, position, product_id, store_id, variant_id, color_id, name, model, size_name, color_name,
     picture, unit_price_millimes, quantity, line_total_millimes)
-  select order_id, line.position, line.product_id, product.store_id, variant_id, color_id, product.name, model, variant.name, color.name,
+  select order_id, line.position, line.product_id, product.store_id, variant_id, variant.color_id, product.name, model, variant.name, color.name,
     'scale-' || 1 + line.product_id % 40 || '.webp', price, quantity, price * quantity
   from drawn_lines as line join products as product on product.id = product_id
-    join variants as variant on variant.id = variant_id left join product_colors as color on color.id = color_id
+    join variants as variant on variant.id = variant_id left join product_colors as color on color.id = variant.color_id
   order by order_id, line.position`
 
-/** Enough stock of each size for all its orders and some more; of one in forty hardly any. */
+/** Enough stock of each variant for all its orders and some more; of one in forty hardly any. */
 const openingStock = `
   insert into stock_movements (variant_id, kind, pieces, actor_kind, actor_name, moved_at)
   select id, 'restock', coalesce(sum(quantity), 0) + case when below(40, id, 61) = 0 then 1 else 3 + below(30, id, 60) end,

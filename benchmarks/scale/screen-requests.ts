@@ -15,8 +15,8 @@ export interface ScreenRequest {
 export async function screenRequests(origin: string, databaseUrl: string): Promise<ScreenRequest[]> {
   const { database, close } = connect({ url: databaseUrl })
   const cookie = `hirfa-office=${await signIn(database)}`
-  const sizes = await readSizes(database)
-  const productIds = sizes.map(({ product_id }) => product_id)
+  const variants = await readVariants(database)
+  const productIds = variants.map(({ product_id }) => product_id)
   const delivered = await readDelivered(database)
   const tokens = delivered.map(tokenOf)
   const storeIds = await readStoreIds(database)
@@ -60,7 +60,7 @@ export async function screenRequests(origin: string, databaseUrl: string): Promi
     { name: 'search in Arabic', send: () => see(`/ar/shop?q=${encodeURIComponent('زيتون')}`) },
     { name: 'suggestions in Arabic', send: () => see(`/ar/search/suggestions?q=${encodeURIComponent('زيت')}`) },
     { name: 'product page in Arabic', send: inTurn(productIds.map((id) => `/ar/product/${id}`)) },
-    { name: 'placing an order', send: () => order(origin, sizes[turn++ % sizes.length] as SizeForSale) },
+    { name: 'placing an order', send: () => order(origin, variants[turn++ % variants.length] as VariantForSale) },
     { name: 'order page', send: inTurn(tokens.map((token) => `/order/${token}`)) },
     { name: 'sitemap, its index', send: () => see('/sitemap.xml') },
     { name: 'sitemap, a part', send: () => see('/sitemap.xml?part=1') },
@@ -137,12 +137,12 @@ async function signIn(db: Database): Promise<string> {
   })
 }
 
-type SizeForSale = Awaited<ReturnType<typeof readSizes>>[number]
+type VariantForSale = Awaited<ReturnType<typeof readVariants>>[number]
 
-/** Sizes with enough stock for many orders, and their prices. */
-async function readSizes(db: Database) {
-  const { rows } = await sql<{ product_id: number; variant_id: number; price: number }>`
-    select product_id, variant.id as variant_id, coalesce(promotional_price_millimes, regular_price_millimes) as price
+/** Variants with enough stock for many orders, and their prices. */
+async function readVariants(db: Database) {
+  const { rows } = await sql<{ product_id: number; size_id: number; color_id: number; price: number }>`
+    select product_id, size_id, color_id, coalesce(promotional_price_millimes, regular_price_millimes) as price
     from variants as variant join products on products.id = product_id
     where products.retired_at is null and stock > 25
       and product_id not in (select product_id from weekly_promotions)
@@ -168,14 +168,14 @@ function tokenOf(orderId: number): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }
 
-function order(origin: string, { product_id, variant_id, price }: SizeForSale): Promise<Response> {
+function order(origin: string, { product_id, size_id, color_id, price }: VariantForSale): Promise<Response> {
   return fetch(`${origin}/api/orders`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       ...{ nom: 'Amel Gharbi', email: 'amel@example.tn', telephone: '22 333 444', adresse: '12 rue de la Kasbah' },
       ...{ ville: 'Nabeul', paymentMethod: 'livraison', total: (price + shippingPrice) / 1000 },
-      orderItems: [{ productId: product_id, sizeId: variant_id, quantity: 1 }],
+      orderItems: [{ productId: product_id, sizeId: size_id, colorId: color_id, quantity: 1 }],
     }),
   })
 }

@@ -146,7 +146,9 @@ async function fillProduct(
   ) => translated((texts, locale) => textsIn(textsOfProduct(texts, store, product), locale))
   const nameOfColor = (name: string) => inEachLanguage(({ colors }) => ({ name: colors[name] ?? name }))
   const mainColor = product.colors[0]?.name ?? ''
-  const sizes = product.sizes ?? [{ name: '', stock: product.stock ?? 0, stockByColor: product.stockByColor }]
+  const sizes: NonNullable<SampleProduct['sizes']> = product.sizes ?? [
+    { name: '', stock: product.stock ?? 0, stockByColor: product.stockByColor },
+  ]
   const added = await createProduct(marketplace, {
     locale: 'en',
     translations: inEachLanguage(({ name, description, colors }) => ({

@@ -18,7 +18,7 @@ export interface SampleComment {
 interface Stock {
   readonly stock: number
   /** In the order of the colors: together they are the stock. Without them the pieces are not told apart by color. */
-  readonly stockByColor?: readonly number[]
+  readonly stockByColor?: readonly number[] | undefined
 }
 
 export interface SampleProduct {

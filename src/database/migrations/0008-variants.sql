@@ -1,5 +1,5 @@
--- The unit of stock is a variant: a size, a color, or both. Until now it was a size, whatever the color. A size is known
--- by the id of its first variant, so that it keeps the id by which carts and orders name it.
+-- The unit of stock is a variant: a size, a color, or both. Until now it was a size, whatever the color. A size is
+-- known by the id of its first variant, so that it keeps the id by which carts and orders name it.
 alter table product_sizes rename to variants;
 alter sequence product_sizes_id_seq rename to variants_id_seq;
 alter table variants

@@ -33,8 +33,9 @@ export const minSalesPaceDays = 7
 export const stockoutHorizonDays = 21
 
 /**
- * Lists variants on sale that sell out within three weeks at the pace of the last four, soonest first. For newer products
- * the pace counts from the first day on, over at least a week. What is made to order or one of a kind is not listed.
+ * Lists variants on sale that sell out within three weeks at the pace of the last four, soonest first. For newer
+ * products the pace counts from the first day on, over at least a week. What is made to order or one of a kind is not
+ * listed.
  */
 export async function listStockoutForecasts(marketplace: Marketplace): Promise<StockoutForecast[]> {
   requireAllowed(mayViewReports(marketplace.actor))

@@ -36,7 +36,8 @@ export type NewSettlement =
   /** `amount` in millimes. */
   | { readonly by: 'refund'; readonly amount: Millimes; readonly means: PaymentMeans; readonly reference: string }
   /**
-   * `variants`: of the new pieces, by the position of the line; the same as before where none is named. `fee` in millimes.
+   * `variants`: of the new pieces, by the position of the line; the same as before where none is named. `fee` in
+   * millimes.
    */
   | { readonly by: 'exchange'; readonly variants: ReadonlyMap<number, number>; readonly fee: Millimes }
   /** A refund that was recorded on the page of the order, and is that of the return from now on. */

@@ -15,7 +15,9 @@ import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
 import { exceedsReviewLimit } from '#domain/rate-limits/exceeds-review-limit.ts'
 import { confirmationValidMilliseconds } from './stock-alert.ts'
 
-/** The shortest time between two confirmation emails for one address and variant, since anyone can enter any address. */
+/**
+ * The shortest time between two confirmation emails for one address and variant, since anyone can enter any address.
+ */
 const resendAfterMilliseconds = 60 * 60 * 1000
 
 export interface StockAlertRequest {

@@ -111,8 +111,8 @@ export type RetireVariantOutcome =
   | { readonly outcome: 'without-cheapest' }
 
 /**
- * Takes a variant off sale, with its remaining pieces, or restores it without pieces. Does nothing when it is so already.
- * Throws NotFound for a variant of another product, or of a size or color that is retired as a whole.
+ * Takes a variant off sale, with its remaining pieces, or restores it without pieces. Does nothing when it is so
+ * already. Throws NotFound for a variant of another product, or of a size or color that is retired as a whole.
  */
 export async function setVariantRetired(
   marketplace: Marketplace,

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { moveStock } from '#domain/catalog/stock/move-stock.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
-// Steps that edits of a product, its sizes and its colors share. They run in the transaction that has locked the product.
+// Steps that edits of a product, its sizes and its colors share. They run in the transaction that has locked the
+// product.
 
 /** Retires variants, and records their remaining stock as removed in the ledger. */
 export async function retireVariants(marketplace: Marketplace, ids: readonly number[], reason: string): Promise<void> {

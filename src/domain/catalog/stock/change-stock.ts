@@ -24,8 +24,8 @@ export type StockOutcome =
   | { readonly outcome: 'key-used'; readonly stock: number }
 
 /**
- * Changes the stock of a variant and records the reason in the ledger. A repeated request with the same submission key (a
- * UUID) is recorded once.
+ * Changes the stock of a variant and records the reason in the ledger. A repeated request with the same submission key
+ * (a UUID) is recorded once.
  */
 export async function changeStock(
   marketplace: Marketplace,

@@ -3,8 +3,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { hasStockAtMost } from './has-stock-at-most.ts'
 
 /**
- * Returns the query of all variants on sale whose stock is low: at most what their product says, or else `lowStock`. Each
- * half has its index, and no variant is in both. What is made to order or one of a kind is never low.
+ * Returns the query of all variants on sale whose stock is low: at most what their product says, or else `lowStock`.
+ * Each half has its index, and no variant is in both. What is made to order or one of a kind is never low.
  */
 export function selectLowVariants({ db }: Marketplace, lowStock: number) {
   const variants = db

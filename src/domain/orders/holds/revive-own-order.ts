@@ -49,8 +49,8 @@ export async function reviveOwnOrder(marketplace: Marketplace): Promise<ReviveOu
 }
 
 /**
- * Takes the pieces of a released order, whose variants are locked and suffice, or makes it a request. Returns the status
- * to tell.
+ * Takes the pieces of a released order, whose variants are locked and suffice, or makes it a request. Returns the
+ * status to tell.
  */
 async function revive(
   marketplace: Marketplace,

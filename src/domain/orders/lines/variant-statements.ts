@@ -78,8 +78,8 @@ const variantsOfProducts = prepareQuery((db, { productIds, now, locale }: Placeh
 
 /**
  * Locks the variants of the sizes of these lines until the transaction ends, and all variants of a product whose line
- * omits the size or that is made to order: its variants share the limit of the week. Locks in the order of ids, so that two orders cannot
- * deadlock. Has to run before the stock is read.
+ * omits the size or that is made to order: its variants share the limit of the week. Locks in the order of ids, so that
+ * two orders cannot deadlock. Has to run before the stock is read.
  */
 export function lockVariants(marketplace: Marketplace, lines: readonly LineOfSize[]) {
   return lockedVariants(marketplace.db, sizesNamed(lines))

@@ -65,9 +65,9 @@ interface FactsToWrite extends OrderFacts {
 }
 
 /**
- * Locks the discount code, if there is one, then the requested variants in the order of their ids, so that orders cannot
- * deadlock, waiting at most the lock timeout; then reads. A concurrent duplicate request waits at the lock until the
- * record of the first one is committed.
+ * Locks the discount code, if there is one, then the requested variants in the order of their ids, so that orders
+ * cannot deadlock, waiting at most the lock timeout; then reads. A concurrent duplicate request waits at the lock until
+ * the record of the first one is committed.
  */
 async function readOrderFacts(marketplace: Marketplace, request: OrderRequest): Promise<FactsToWrite> {
   const { customer, lines, idempotencyKey: key } = request
@@ -104,8 +104,8 @@ type PlacedDecision = Extract<OrderDecision, { outcome: 'placed' }>
 
 /**
  * Counts the order, writes it with its lines, stock movements and idempotency record, and records the event. Two orders
- * that draw the same number, or concurrent duplicates without a variant in common, violate a unique key; the later one is
- * retried, and so is one of two orders that exceed the hold limits only together.
+ * that draw the same number, or concurrent duplicates without a variant in common, violate a unique key; the later one
+ * is retried, and so is one of two orders that exceed the hold limits only together.
  */
 async function writeOrder(
   marketplace: Marketplace,
