@@ -139,7 +139,20 @@ test('orders from before give their pieces back to the color that they name', as
   assert.deepEqual(await stockOf(shop, shirt), { 'S any': 3, 'M Red': 1, 'M Blue': 1 })
   await advanceOrderAsOperator(office, first, { to: 'cancelled' })
   assert.deepEqual(await stockOf(shop, shirt), { 'S any': 3, 'M Red': 1, 'M Blue': 3 })
-  // One without a color comes back without one, for the office to say which it is.
+  // One without a color keeps its piece, and its price: what is added is of a color.
+  const base = (await getOrderDetails(office, without)).lines
+  const two = [{ productId: shirt.id, sizeId: medium, quantity: 2 }]
+  assert.equal((await changeOrderLines(office, without, two, dinars(98), base)).outcome, 'changed')
+  const changed = (await getOrderDetails(office, without)).lines
+  assert.deepEqual(
+    changed.map(({ colorName, quantity }) => [colorName, quantity]),
+    [
+      [undefined, 1],
+      ['Blue', 1],
+    ],
+  )
+  await isConsistent(shop)
+  // It comes back without one, for the office to say which it is.
   await advanceOrderAsOperator(office, without, { to: 'cancelled' })
   const [uncolored] = (await listVariants(office, shirt.id)).filter(({ isRetired }) => isRetired)
   assert.deepEqual([uncolored?.stock, uncolored?.isRestorable], [1, false])

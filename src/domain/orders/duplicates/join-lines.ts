@@ -1,4 +1,5 @@
 import { millimes, sum, times } from '#domain/money.ts'
+import { isSamePiece } from '#domain/orders/lines/order-lines.ts'
 import type { QuotedLine } from '#domain/orders/order.ts'
 
 /** Adds lines to others; those of the same piece at the same price become one. Pure. */
@@ -35,13 +36,4 @@ function withPieces({ discount: _, ...line }: QuotedLine, quantity: number, disc
 
 function discountOf({ discount = millimes(0) }: QuotedLine) {
   return discount
-}
-
-function isSamePiece(one: QuotedLine, other: QuotedLine): boolean {
-  return (
-    one.variantId === other.variantId &&
-    one.colorId === other.colorId &&
-    one.unitPrice === other.unitPrice &&
-    one.preparationDays === other.preparationDays
-  )
 }

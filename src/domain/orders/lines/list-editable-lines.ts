@@ -26,7 +26,7 @@ export async function listEditableLines(
   const { rows: sizes } = await marketplace.db.executeQuery(selectVariants(marketplace, lines, 'main'))
   return lines.flatMap(({ productId, sizeId = 0, colorId, quantity }) => {
     const ordered = known.find((line) => line.sizeId === sizeId)
-    const size = sizes.find(({ id }) => id === sizeId)
+    const size = sizes.find((variant) => variant.sizeId === sizeId)
     if (!ordered && !size) return []
     return {
       ...{ productId, sizeId, ...(colorId !== undefined && { colorId }), quantity },

@@ -106,6 +106,16 @@ function quantityByPiece(lines: readonly RequestedLine[]): Map<string, number> {
   return quantities
 }
 
+/** Returns whether two lines are of one variant and color at one price, so that their pieces can stand in one line. */
+export function isSamePiece(one: QuotedLine, other: QuotedLine): boolean {
+  return (
+    one.variantId === other.variantId &&
+    one.colorId === other.colorId &&
+    one.unitPrice === other.unitPrice &&
+    one.preparationDays === other.preparationDays
+  )
+}
+
 /** Sums the quantities of the lines by variant. */
 export function quantityByVariant(lines: readonly Pick<QuotedLine, 'variantId' | 'quantity'>[]): Map<number, number> {
   const pieces = new Map<number, number>()

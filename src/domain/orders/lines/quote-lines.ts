@@ -10,7 +10,7 @@ import { type Fee, shippingOf, type Totals, totalsOf } from '#domain/orders/tota
 import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
 import { getSaleTerms } from '#domain/sale-terms/sale-terms-setting.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
-import { piecesOf } from './order-lines.ts'
+import { isSamePiece, piecesOf } from './order-lines.ts'
 import { findShortVariants } from './stock-of-lines.ts'
 import { selectVariants, type VariantRow } from './variant-statements.ts'
 
@@ -116,7 +116,7 @@ export function quoteFrom(
     if (typeof variant === 'string') unknown.push({ position, part: variant })
     else {
       const today = { position, ...quotedLine(line, variant, held.get(variant.id)) }
-      for (const part of takeAgreed(today)) {
+      for (const part of takeAgreed(today, line)) {
         lines.push(part)
         quotedVariants.push(variant)
       }
@@ -154,23 +154,22 @@ function discounted<Line extends QuotedLine>(
 
 /**
  * Returns what splits a line at today's price into the pieces that the order has, at the prices at which they were
- * ordered, and those that are added. Lines of one variant and color share the pieces of the order.
+ * ordered, and those that are added. Lines of one size and color share the pieces of the order, also those of a variant
+ * that is retired since its pieces are counted by color.
  */
 function agreedPieces(agreed: readonly QuotedLine[]) {
   const pools = agreed.map((line) => ({ line, left: line.quantity }))
-  return (today: StockedLine): StockedLine[] => {
+  return (today: StockedLine, { colorId }: RequestedLine): StockedLine[] => {
     let added = today.quantity
     const parts = pools
-      .filter(({ line }) => line.variantId === today.variantId && line.colorId === today.colorId)
+      .filter(({ line }) => line.sizeId === today.sizeId && line.colorId === colorId)
       .map((pool) => {
         const taken = Math.min(added, pool.left)
         pool.left -= taken
         added -= taken
         return { line: pool.line, taken, quantity: taken }
       })
-    const asToday = parts.find(
-      ({ line }) => line.unitPrice === today.unitPrice && line.preparationDays === today.preparationDays,
-    )
+    const asToday = parts.find(({ line }) => isSamePiece(line, today))
     if (asToday) asToday.quantity += added
     else parts.push({ line: today, taken: added, quantity: added })
     const lines = parts.filter(({ quantity }) => quantity > 0).map(partOf)
@@ -183,9 +182,7 @@ function joinedAtOnePrice(parts: readonly QuotedLine[]): QuotedLine[] {
   const full = parts.filter(({ discount }) => discount === undefined)
   return parts.flatMap((part) => {
     if (part.discount !== undefined) return [part]
-    const alike = full.filter(
-      ({ unitPrice, preparationDays }) => unitPrice === part.unitPrice && preparationDays === part.preparationDays,
-    )
+    const alike = full.filter((other) => isSamePiece(other, part))
     if (alike[0] !== part) return []
     const quantity = piecesOf(alike)
     return [{ ...part, quantity, lineTotal: times(part.unitPrice, quantity) }]
