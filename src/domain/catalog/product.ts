@@ -4,7 +4,6 @@ import type { ValuesOf } from '../fields/field.ts'
 import type { Millimes } from '../money.ts'
 import type { LanguageOf } from '../translations.ts'
 import type { Picture } from './pictures/picture.ts'
-import type { Variant } from './variant.ts'
 
 /** With its texts in the language of the reader; `languageOf` names those that are in another one. */
 export interface Product extends Omit<ValuesOf<typeof publicProductFields>, 'storeId'> {
@@ -45,6 +44,19 @@ export interface Size {
   readonly languageOf?: LanguageOf<'name'>
   /** The sum over its variants. */
   readonly stock: number
+}
+
+/**
+ * The unit of stock: a size, a color, or both. A variant without a color stands for all colors of the product, whose
+ * pieces are not told apart.
+ */
+export interface Variant {
+  readonly id: number
+  readonly sizeId: number
+  readonly colorId?: number | undefined
+  readonly stock: number
+  /** What it costs without a promotion, where that is more than the regular price of the product. */
+  readonly regularPrice?: Millimes | undefined
 }
 
 /** `swatch` is `#rrggbb`. */

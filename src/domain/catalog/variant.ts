@@ -1,18 +1,5 @@
 import { type Millimes, millimes } from '#domain/money.ts'
-import type { Product, ShownPrices } from './product.ts'
-
-/**
- * The unit of stock: a size, a color, or both. A variant without a color stands for all colors of the product, whose
- * pieces are not told apart.
- */
-export interface Variant {
-  readonly id: number
-  readonly sizeId: number
-  readonly colorId?: number | undefined
-  readonly stock: number
-  /** What it costs without a promotion, where that is more than the regular price of the product. */
-  readonly regularPrice?: Millimes | undefined
-}
+import type { Product, ShownPrices, Variant } from './product.ts'
 
 /** Characters. */
 export const maxSkuLength = 40
