@@ -1,3 +1,4 @@
+import { retireVariants } from '#domain/catalog/admin/save-variants.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import type { NewProduct } from '#domain/catalog/new-product.ts'
 import type { Product } from '#domain/catalog/product.ts'
@@ -10,7 +11,7 @@ import { asSystem } from './operators.ts'
 import type { TestShop } from './test-shop.ts'
 
 /** The pieces by the names of size and color: a color that a size does not have is one in which it does not come. */
-type StockByColor = Readonly<Record<string, Readonly<Record<string, number>>>>
+export type StockByColor = Readonly<Record<string, Readonly<Record<string, number>>>>
 
 interface SoldByColor extends Partial<Omit<NewProduct, 'sizes' | 'colors'>> {
   readonly stock?: StockByColor
@@ -37,17 +38,17 @@ export async function sellByColor(
 
 const swatches = ['#b3261e', '#1f5fa8', '#2e7d32', '#f2c14e']
 
-/** Counts the pieces of a product by color, of which none is in stock. */
-async function countByColor(
+/** Counts the pieces of a product by color from now on. What it had in stock is gone. */
+export async function countByColor(
   marketplace: Marketplace,
   { id: product_id, sizes, colors }: Pick<Product, 'id' | 'sizes' | 'colors'>,
   { stock, prices = {} }: Pick<SoldByColor, 'prices'> & { readonly stock: StockByColor },
 ): Promise<void> {
   const translations = translationsColumn({})
   await inTransaction(asSystem(marketplace), async (marketplace) => {
-    const { db, clock } = marketplace
+    const { db } = marketplace
     for (const [position, size] of sizes.entries()) {
-      await db.updateTable('variants').set({ retired_at: clock.now() }).where('id', '=', size.id).execute()
+      await retireVariants(marketplace, [size.id], 'counted')
       for (const color of colors) {
         const pieces = stock[size.name]?.[color.name]
         if (pieces === undefined) continue
