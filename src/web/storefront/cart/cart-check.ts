@@ -101,8 +101,8 @@ export function withCurrentLines(cart: Cart, current: readonly CurrentLine[]): C
 }
 
 /**
- * Returns the issues by line key. Lines of one variant share its stock, the upper one first. Uses the current quantities,
- * not the checked ones.
+ * Returns the issues by line key. Lines of one variant share its stock, the upper one first. Uses the current
+ * quantities, not the checked ones.
  */
 export function lineIssuesIn(
   cart: Cart,

@@ -14,8 +14,8 @@ interface StockAlertOfferProps {
 }
 
 /**
- * Below the buy button: a letter when a size or color that is sold out is back. Folded while others are in stock, unless
- * it is chosen.
+ * Below the buy button: a letter when a size or color that is sold out is back. Folded while others are in stock,
+ * unless it is chosen.
  */
 export default function StockAlertOffer({ product, variant }: StockAlertOfferProps) {
   const soldOut = product.variants.filter(({ stock }) => stock <= 0)
