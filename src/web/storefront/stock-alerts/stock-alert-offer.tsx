@@ -1,5 +1,5 @@
 import { isInStock, type Product } from '#domain/catalog/product.ts'
-import type { Variant } from '#domain/catalog/variant.ts'
+import { isCountedByColor, type Variant } from '#domain/catalog/variant.ts'
 import { stockAlertFormMessages as messages } from '#page-messages/stock-alert-form.ts'
 import { formatList } from '#web/text/format.ts'
 import { SelectField } from '#web/ui/field.tsx'
@@ -53,8 +53,7 @@ export default function StockAlertOffer({ product, variant }: StockAlertOfferPro
 
 /** Which parts of the product its pieces are counted by. */
 function partsOf({ sizes, variants }: StockAlertOfferProps['product']) {
-  const isByColor = variants.some(({ colorId }) => colorId !== undefined)
-  if (!isByColor) return 'size'
+  if (!sizes.some(({ id }) => isCountedByColor(variants, id))) return 'size'
   return sizes.length > 1 ? 'both' : 'color'
 }
 
