@@ -1,3 +1,4 @@
+import { arabicPieces } from '../arabic-counts.ts'
 import type { Catalog } from '../catalog.ts'
 import type { cartMessages as english } from '../en/cart.ts'
 import { isolate } from '../isolate.ts'
@@ -43,6 +44,19 @@ export const cartMessages: Catalog<typeof english> = {
     }),
   soldOut: 'نفدت الكمية.',
   gone: 'لم تعد هذه القطعة معروضة للبيع.',
+  chooseAgain: 'تغيرت مقاسات هذه القطعة أو ألوانها. يرجى الاختيار من جديد.',
+  toChoice: 'الاختيار من جديد',
+  placesLeft: (count) =>
+    plural('ar', count, {
+      zero: 'بلغت طلبات هذا الأسبوع حدها.',
+      one: 'لم يبق إلا مكان واحد هذا الأسبوع.',
+      two: 'لم يبق إلا مكانان هذا الأسبوع.',
+      few: `لم يبق إلا ${count} أماكن هذا الأسبوع.`,
+      many: `لم يبق إلا ${count} مكانا هذا الأسبوع.`,
+      other: `لم يبق إلا ${count} مكان هذا الأسبوع.`,
+    }),
+  mostAtOnce: (count) => `يمكن طلب ${arabicPieces(count)} على الأكثر في المرة الواحدة.`,
+  fullyBooked: 'بلغت طلبات هذا الأسبوع حدها. يمكن الطلب من جديد ابتداء من يوم الاثنين.',
   issueOf: (name, issue) => `${isolate('rtl', name)}: ${issue}`,
   takeLeft: (count) =>
     plural('ar', count, {
@@ -53,7 +67,8 @@ export const cartMessages: Catalog<typeof english> = {
       many: `الاكتفاء بالقطع الباقية، وعددها ${count}`,
       other: `الاكتفاء بالقطع الباقية، وعددها ${count}`,
     }),
-  blocked: 'بعض القطع لا يمكن طلبها كما هي. يرجى الاكتفاء بما بقي منها أو حذفها، ثم المرور إلى إتمام الطلب.',
+  blocked:
+    'بعض القطع لا يمكن طلبها كما هي. يرجى الاكتفاء بما بقي منها أو الاختيار من جديد أو حذفها، ثم المرور إلى إتمام الطلب.',
   tooManyLines: (most) =>
     `${plural('ar', most, {
       zero: 'لا يتسع الطلب الواحد لأي قطعة',

@@ -14,6 +14,7 @@ export const commonMessages: Catalog<typeof english> = {
   chooseOptions: 'تحديد الخيارات',
   chooseFor: (choice, name) => `${choice}: ${isolate('rtl', name)}`,
   soldOut: 'نفدت الكمية',
+  fullyBooked: 'اكتملت طلبات هذا الأسبوع',
   allInCart: (stock) =>
     plural('ar', stock, {
       zero: 'نفدت الكمية.',
@@ -23,8 +24,10 @@ export const commonMessages: Catalog<typeof english> = {
       many: `لا توجد منها إلا ${stock} قطعة، وكلها في سلتك.`,
       other: `لا توجد منها إلا ${stock} قطعة، وكلها في سلتك.`,
     }),
+  allPlacesInCart: 'في سلتك منها كل ما يمكن طلبه الآن.',
   addToFavorites: (name) => `إضافة ${isolate('rtl', name)} إلى المفضلة`,
   removeFromFavorites: (name) => `إزالة ${isolate('rtl', name)} من المفضلة`,
+  from: 'ابتداء من',
   priceBefore: 'السعر قبل التخفيض',
   promotionalPrice: 'السعر بعد التخفيض',
   lowestPrice: 'أدنى سعر خلال 30 يوما قبل التخفيض',

@@ -230,7 +230,7 @@ export const emails: Catalog<typeof english> = {
     notYours: 'لم يكن الطلب منك؟ لا حاجة إذن إلى فعل أي شيء: دون تأكيدك لا يصلك شيء.',
     leave: 'عدم مراسلتي مرة أخرى',
   },
-  stockAlertPiece: (name, size) => `${isolate('rtl', name)}، ${isolate('rtl', size)}`,
+  stockAlertPiece: (parts) => parts.map((part) => isolate('rtl', part)).join('، '),
   stockAlertConfirmation: {
     subject: (name) => `هل نراسلك عند عودة ${isolate('rtl', name)}؟`,
     heading: 'هل نراسلك عند عودتها؟',

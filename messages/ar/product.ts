@@ -23,6 +23,11 @@ export const productMessages: Catalog<typeof english> = {
       other: `بقيت ${count} قطعة فقط`,
     }),
   soldOut: 'نفدت الكمية',
+  soldOutInSize: 'نفد في هذا المقاس',
+  soldOutInColor: 'نفد في هذا اللون',
+  notInSize: 'غير موجود في هذا المقاس',
+  notInColor: 'غير موجود في هذا اللون',
+  notMade: 'غير متوفرة',
   size: 'المقاس',
   sizeStock: (count) =>
     plural('ar', count, {

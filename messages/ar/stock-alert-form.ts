@@ -3,9 +3,9 @@ import type { stockAlertFormMessages as english } from '../en/stock-alert-form.t
 
 export const stockAlertFormMessages: Catalog<typeof english> = {
   heading: 'إعلامي بعودتها',
-  summary: 'مقاسك نفد؟',
+  summary: { size: 'مقاسك نفد؟', color: 'لونك نفد؟', both: 'مقاسك أو لونك نفد؟' },
   text: 'رسالة واحدة حين تتوفر من جديد، لا غير. ونسألك أولا برسالة هل الطلب منك.',
-  size: 'المقاس',
+  part: { size: 'المقاس', color: 'اللون', both: 'المقاس واللون' },
   email: 'بريدك الإلكتروني',
   placeholder: 'name@example.tn',
   send: 'إعلامي',

@@ -26,10 +26,18 @@ export const cartMessages = {
     plural('en', count, { one: 'This is the last one.', other: `All ${count} that are left.` }),
   soldOut: 'Sold out.',
   gone: 'This piece is no longer sold.',
+  chooseAgain: 'The sizes or colours of this piece have changed. Please choose again.',
+  toChoice: 'Choose again',
+  /** Of what is made to order. */
+  placesLeft: (count: number) =>
+    plural('en', count, { one: 'Only 1 place is left this week.', other: `Only ${count} places are left this week.` }),
+  mostAtOnce: (count: number) => plural('en', count, { other: `Up to ${count} can be ordered at once.` }),
+  fullyBooked: 'All places of this week are taken. You can order again from Monday on.',
   /** What has changed about a piece, on a page of its own. */
   issueOf: (name: string, issue: string) => `${name}: ${issue}`,
   takeLeft: (count: number) => plural('en', count, { one: 'Take the 1 left', other: `Take the ${count} left` }),
-  blocked: 'Some pieces cannot be ordered as they are. Take what is left or remove them, then go to the checkout.',
+  blocked:
+    'Some pieces cannot be ordered as they are. Take what is left, choose again or remove them, then go to the checkout.',
   tooManyLines: (most: number) =>
     `One order can have up to ${most} different pieces. Remove some and order them separately.`,
   unreachable: 'We could not reach the shop. Your cart is safe; prices and stock will be checked again.',

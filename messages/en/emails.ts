@@ -217,7 +217,8 @@ export const emails = {
     notYours: 'This was not you? You can ignore this e-mail: we send nothing unless you confirm.',
     leave: 'Never ask me again',
   },
-  stockAlertPiece: (name: string, size: string) => `${isolate('ltr', name)}, ${isolate('ltr', size)}`,
+  /** Name, size and color, as far as the piece has them. */
+  stockAlertPiece: (parts: readonly string[]) => parts.map((part) => isolate('ltr', part)).join(', '),
   stockAlertConfirmation: {
     subject: (name: string) => `Shall we tell you when ${isolate('ltr', name)} is back?`,
     heading: 'Shall we tell you when it is back?',

@@ -12,6 +12,12 @@ export const productMessages = {
   inStock: 'In stock',
   onlyLeft: (count: number) => plural('en', count, { other: `Only ${count} left` }),
   soldOut: 'Sold out',
+  soldOutInSize: 'Sold out in this size',
+  soldOutInColor: 'Sold out in this colour',
+  notInSize: 'Not made in this size',
+  notInColor: 'Not made in this colour',
+  /** Of a size and a color that do not come together. */
+  notMade: 'Not available',
   size: 'Size',
   sizeStock: (count: number) => plural('en', count, { other: `${count} in stock` }),
   sizeStockAtLeast: (count: number) => plural('en', count, { other: `${count}+ in stock` }),

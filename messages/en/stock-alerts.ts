@@ -5,7 +5,7 @@ export const stockAlertMessages = {
   text: 'You can leave your e-mail address on the page of a sold-out piece, and we will send you one e-mail when it is back.',
   toPiece: 'View the piece',
   toShop: 'Go to the shop',
-  inStock: { heading: 'It is already back', text: 'This size is back in stock: you can order it now.' },
+  inStock: { heading: 'It is already back', text: 'This piece is back in stock: you can order it now.' },
   confirm: {
     title: 'Tell me when it is back',
     open: {

@@ -28,10 +28,19 @@ export const cartMessages: Catalog<typeof english> = {
   allLeft: (count) => plural('fr', count, { one: 'C’est la dernière.', other: `Ce sont les ${count} dernières.` }),
   soldOut: 'Épuisé.',
   gone: 'Cette pièce n’est plus en vente.',
+  chooseAgain: 'Les tailles ou les couleurs de cette pièce ont changé. Faites un nouveau choix.',
+  toChoice: 'Choisir à nouveau',
+  placesLeft: (count) =>
+    plural('fr', count, {
+      one: 'Il ne reste qu’une place cette semaine.',
+      other: `Il ne reste que ${count} places cette semaine.`,
+    }),
+  mostAtOnce: (count) => `On peut en commander ${count} au plus à la fois.`,
+  fullyBooked: 'Toutes les places de cette semaine sont prises. On peut de nouveau commander à partir de lundi.',
   issueOf: (name, issue) => `${isolate('ltr', name)} – ${issue}`,
   takeLeft: (count) => plural('fr', count, { one: 'Prendre la dernière', other: `Prendre les ${count} dernières` }),
   blocked:
-    'Certaines pièces ne peuvent pas être commandées telles quelles. Prenez ce qui reste ou retirez-les, puis commandez.',
+    'Certaines pièces ne peuvent pas être commandées telles quelles. Prenez ce qui reste, choisissez à nouveau ou retirez-les, puis commandez.',
   tooManyLines: (most) =>
     `Une commande contient au plus ${most} pièces différentes. Retirez-en quelques-unes et commandez-les à part.`,
   unreachable:

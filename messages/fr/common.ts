@@ -13,13 +13,16 @@ export const commonMessages: Catalog<typeof english> = {
   chooseOptions: 'Choisir les options',
   chooseFor: (choice, name) => `${choice} : ${isolate('ltr', name)}`,
   soldOut: 'Épuisé',
+  fullyBooked: 'Complet cette semaine',
   allInCart: (stock) =>
     plural('fr', stock, {
       one: 'Il n’y en a qu’une, et elle est déjà dans votre panier.',
       other: `Il n’y en a que ${stock}, et elles sont toutes dans votre panier.`,
     }),
+  allPlacesInCart: 'Votre panier en contient déjà autant qu’on peut en commander pour le moment.',
   addToFavorites: (name) => `Ajouter ${isolate('ltr', name)} aux favoris`,
   removeFromFavorites: (name) => `Retirer ${isolate('ltr', name)} des favoris`,
+  from: 'à partir de',
   priceBefore: 'Ancien prix',
   promotionalPrice: 'Prix promotionnel',
   lowestPrice: 'Plus bas prix sur 30 jours',

@@ -229,7 +229,7 @@ export const emails: Catalog<typeof english> = {
     notYours: 'Ce n’était pas vous ? Ne faites rien : sans votre réponse, rien ne vous sera envoyé.',
     leave: 'Ne plus jamais me le demander',
   },
-  stockAlertPiece: (name, size) => `${isolate('ltr', name)}, ${isolate('ltr', size)}`,
+  stockAlertPiece: (parts) => parts.map((part) => isolate('ltr', part)).join(', '),
   stockAlertConfirmation: {
     subject: (name) => `${isolate('ltr', name)} : vous prévenir de son retour ?`,
     heading: 'Vous prévenir de son retour ?',

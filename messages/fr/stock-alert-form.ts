@@ -3,9 +3,13 @@ import type { stockAlertFormMessages as english } from '../en/stock-alert-form.t
 
 export const stockAlertFormMessages: Catalog<typeof english> = {
   heading: 'Me prévenir de son retour',
-  summary: 'Votre taille est épuisée ?',
+  summary: {
+    size: 'Votre taille est épuisée ?',
+    color: 'Votre couleur est épuisée ?',
+    both: 'Votre taille ou votre couleur est épuisée ?',
+  },
   text: 'Un seul e-mail quand elle est de nouveau en stock. Nous vous demandons d’abord par e-mail si la demande vient bien de vous.',
-  size: 'Taille',
+  part: { size: 'Taille', color: 'Couleur', both: 'Taille et couleur' },
   email: 'Votre e-mail',
   placeholder: 'nom@exemple.tn',
   send: 'Me prévenir',

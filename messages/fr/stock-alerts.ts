@@ -10,7 +10,7 @@ export const stockAlertMessages: Catalog<typeof english> = {
   toShop: 'Voir la boutique',
   inStock: {
     heading: 'Elle est déjà de retour',
-    text: 'Cette taille est de nouveau en stock : vous pouvez la commander.',
+    text: 'Cette pièce est de nouveau en stock : vous pouvez la commander.',
   },
   confirm: {
     title: 'Me prévenir de son retour',

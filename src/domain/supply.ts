@@ -3,6 +3,12 @@ export const supplies = ['made-to-order', 'one-of-a-kind'] as const
 
 export type Supply = (typeof supplies)[number]
 
+/**
+ * The pieces that can be ordered at once of a product that is made to order without a limit. `places_left` in SQL has
+ * the same number.
+ */
+export const maxPiecesAtOnce = 100
+
 interface Supplied {
   readonly supply: Supply | undefined
   readonly preparationDays: number | undefined

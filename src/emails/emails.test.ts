@@ -76,6 +76,8 @@ const request = { plan: 'gold', name: hostile, email, phone, project: hostile, d
 const piece = {
   product: { id: 3, name: 'Bowl <of> the potter', languageOf: { name: 'en' } },
   size: { id: 4, name: 'M', stock: 2 },
+  color: { id: 5, name: 'Bleu <de> nuit', swatch: '#101060', languageOf: { name: 'fr' } },
+  stock: 2,
 } as const
 const membership: PlanRequestDetails = {
   ...request,
@@ -179,7 +181,7 @@ function emailsIn(locale: Locale) {
     'operator invitation': operatorInvitation(locale, hostile, links.choosePassword('abc'), shopProfile),
     'password reset': passwordReset(locale, hostile, links.choosePassword('abc'), shopProfile),
     'account notice': accountNotice(locale, 'password-changed', hostile, shopProfile),
-    'stock alert': stockAlert(locale, piece, links.product(1), links.leaveStockAlerts('abc')),
+    'stock alert': stockAlert(locale, piece, links.product(1, 5), links.leaveStockAlerts('abc')),
     'stock alert confirmation': stockAlertConfirmation(
       ...([locale, piece, links.confirmStockAlert('abc'), links.leaveStockAlerts('abc')] as const),
     ),

@@ -3,9 +3,11 @@ import type { AwaitedPiece } from '#domain/stock-alerts/get-stock-alert.ts'
 import { emailMessagesIn } from './email-messages.ts'
 import { localText } from './local-text.ts'
 
-/** The name of a piece that somebody waits for, with its size if it has a name. */
-export function pieceOfAlert(locale: Locale, { product, size }: AwaitedPiece): string {
-  const name = localText(product.name, product.languageOf?.name, locale)
-  if (!size.name) return name
-  return emailMessagesIn(locale).stockAlertPiece(name, localText(size.name, size.languageOf?.name, locale))
+/** The name of a piece that somebody waits for, with its size and color as far as they have names. */
+export function pieceOfAlert(locale: Locale, { product, size, color }: AwaitedPiece): string {
+  const parts = [product, size, color].flatMap((named) =>
+    named?.name ? [localText(named.name, named.languageOf?.name, locale)] : [],
+  )
+  const [name = ''] = parts
+  return parts.length === 1 ? name : emailMessagesIn(locale).stockAlertPiece(parts)
 }

@@ -243,11 +243,11 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
 
   async 'stock-alert'({ marketplace, linksIn, tokens }, { alertId }) {
     const { locale, piece, isDue } = await getStockAlert(marketplace, alertId)
-    if (!isDue || !piece || piece.size.stock <= 0) throw new EmailWithdrawn()
+    if (!isDue || !piece || piece.stock <= 0) throw new EmailWithdrawn()
     const links = linksIn(locale)
     const unsubscribeUrl = links.leaveStockAlerts(await tokens.stockAlert(alertId, 'leave-all'))
     return {
-      email: stockAlert(locale, piece, links.product(piece.product.id), unsubscribeUrl),
+      email: stockAlert(locale, piece, links.product(piece.product.id, piece.color?.id), unsubscribeUrl),
       replyTo: marketplace.shopEmail,
       unsubscribeUrl,
     }

@@ -20,7 +20,7 @@ test('the office makes a piece to order, and the shop promises its days to the e
 
   const { open } = await openPlainBrowser(shop)
   const { main } = await open(`/product/${rug.id}`)
-  assert.match(main, /Made to order Made for you in 5 working days, 1 a week Within 7 working days: /)
+  assert.match(main, /1 place left this week Made for you in 5 working days, 1 a week Within 7 working days: /)
   assert.match(main, /At your door within 7 working days of confirmation/)
   assert.match(
     (await open(`/fr/product/${rug.id}`)).main,
@@ -28,13 +28,16 @@ test('the office makes a piece to order, and the shop promises its days to the e
   )
   assert.match((await open(`/ar/product/${rug.id}`)).main, /في ظرف 5 أيام عمل.*في ظرف 7 أيام عمل/)
 
+  const tooMany = await open(`/checkout?product=${rug.id}&quantity=3`)
+  assert.match(tooMany.main, /Zarbia: Only 1 place is left this week\..*Take the 1 left/)
   const checkout = await open(`/checkout?product=${rug.id}`)
   assert.match(checkout.main, /Delivered within 7 working days of your order being confirmed\..*Place the order/)
   shop.clock.passes({ seconds: 60 })
   const order = await checkout.submit(/^Place the order/, buyer)
   assert.match(order.main, /Made to order.*Delivered within 7 working days/)
-  assert.match((await open(`/product/${rug.id}`)).main, /Sold out.*All orders of this week are taken\./)
-  assert.match((await open(`/checkout?product=${rug.id}`)).main, /Zarbia: Sold out\./)
+  assert.match((await open(`/product/${rug.id}`)).main, /Fully booked this week.*All places of this week are taken\./)
+  assert.match((await open(`/checkout?product=${rug.id}`)).main, /Zarbia: All places of this week are taken\./)
+  assert.match((await open(`/store/${rug.store.id}`)).main, /Zarbia.*Fully booked this week/)
 
   const [placed] = await shop.marketplace.db.selectFrom('orders').select('id').execute()
   const id = placed?.id ?? 0

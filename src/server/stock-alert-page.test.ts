@@ -6,6 +6,7 @@ import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { openPlainBrowser, type PlainPage } from '#tests/support/plain-browser.ts'
 import { rateLimitsOf, setRateLimits } from '#tests/support/rate-limits.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { sellByColor } from '#tests/support/variants.ts'
 
 test('without script only an accepted request looks like one, and a refused one is asked for again', async () => {
   await using shop = await openAttackedShop()
@@ -30,7 +31,7 @@ test('without script only an accepted request looks like one, and a refused one 
 for (const locale of locales)
   test(`without script whoever waits for a size is asked by email, confirms and leaves, in ${locale}`, async () => {
     await using shop = await openTestShop()
-    const { id } = await shop.sells({ name: 'Balgha', sizes: [{ name: 'T 38', stock: 0 }] })
+    const { id } = await sellByColor(shop, { name: 'Balgha', stock: { 'T 38': { Ocre: 0 } } })
     const [{ stockAlertMessages: texts }, { stockAlertFormMessages: form }, { formMessages: errors }] =
       await Promise.all([
         import(`#messages/${locale}/stock-alerts.ts`),
@@ -55,7 +56,7 @@ for (const locale of locales)
     assert.equal(headingOf(question), texts.confirm.open.heading)
     const confirmed = await question.submit(texts.confirm.button)
     assert.equal(headingOf(confirmed), texts.confirm.confirmed.heading)
-    for (const { main } of [question, confirmed]) assert.match(main, /Balgha[,،] ?T 38/, 'it names the piece')
+    for (const { main } of [question, confirmed]) assert.match(main, /Balgha[,،] ?T 38[,،] ?Ocre/, 'it names the piece')
     const left = await (await browser.open(leave)).submit(texts.leave.button.one)
     assert.equal(headingOf(left), texts.leave.one.left.heading)
     assert.equal(headingOf(await browser.open(confirm)), texts.confirm.expired.heading)

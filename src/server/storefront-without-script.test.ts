@@ -9,6 +9,7 @@ import { schedulePromotion } from '#domain/promotions/schedule-promotion.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openPlainBrowser, plainOrigin } from '#tests/support/plain-browser.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { sellByColor } from '#tests/support/variants.ts'
 
 async function openShop() {
   const shop = await openTestShop()
@@ -65,6 +66,26 @@ test('a product page has its text, all its pictures, its comments, and a form fo
   const plain = await shop.sells()
   const order = await (await shop.open(`/product/${plain.id}`)).submit('Order this piece')
   assert.match(order.path, new RegExp(`product=${plain.id}.*size=${plain.sizes[0]?.id}.*quantity=1`))
+})
+
+test('a size and color that are sold out or not made are said to be so, with what can be ordered instead', async () => {
+  await using shop = await openShop()
+  const stock = { S: { Red: 2, Blue: 0 }, M: { Red: 5 } }
+  const { id, sizes, colors } = await sellByColor(shop, { name: 'Scarf', stock, prices: { M: dinars(60) } })
+  const chosen = (size: number, color: number) => ({ size: String(sizes[size]?.id), color: String(colors[color]?.id) })
+  const page = await shop.open(`/product/${id}`)
+  assert.match(page.main, /from 45\.00 TND/)
+  assert.match(page.html, /"@type":"AggregateOffer","lowPrice":45,"highPrice":60,"offerCount":3/)
+  assert.match(page.main, /Your size or colour is sold out\?.*Size and colour/)
+  assert.match(page.html, /<option value="\d+">S, Blue<\/option>/)
+
+  const absent = await page.submit('Order this piece', chosen(1, 1))
+  assert.match(absent.main, /not made in the size and colour/)
+  assert.match(absent.main, /In stock ?S, Red ?M, Red/)
+  const soldOut = await page.submit('Order this piece', chosen(0, 1))
+  assert.match(soldOut.main, /Scarf: Sold out\. ?Size S ?Colour: Blue/)
+  const order = await soldOut.follow('M, Red')
+  assert.match(order.main, /Size M ?Colour: Red.*60\.00 TND/)
 })
 
 test('a comment is posted, and invalid fields come back marked with what was typed', async () => {

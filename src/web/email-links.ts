@@ -28,7 +28,7 @@ export function emailLinks(publicUrl: string): EmailLinksIn {
       confirmOrder: (token) => page(confirmOrderPath(token)),
       confirmSubscription: (token) => page(confirmSubscriptionPath(token)),
       unsubscribe: (token) => page(unsubscribePath(token)),
-      product: (id) => page(productPath(id)),
+      product: (id, colorId) => page(productPath(id, colorId)),
       confirmStockAlert: (token) => page(confirmStockAlertPath(token)),
       leaveStockAlerts: (token) => page(leaveStockAlertsPath(token)),
       dataLink: (token) => page(dataLinkPath(token)),

@@ -37,10 +37,14 @@ test('a promotion lowers each variant by the same part, and never below the prod
   assert.equal(price(120, 68), dinars(96))
   assert.equal(price(85.01, 80), dinars(80.01))
   assert.equal(price(80, 85), dinars(85), 'less than the product costs does not apply')
-  const shown = { regularPrice: dinars(85), promotionalPrice: dinars(68), referencePrice: dinars(80) }
+  const shown = { regularPrice: dinars(100), promotionalPrice: dinars(75), referencePrice: dinars(90) }
   assert.deepEqual(pricesOfVariant(shown, {}), shown)
-  assert.deepEqual(pricesOfVariant(shown, { regularPrice: dinars(120) }), {
-    ...{ regularPrice: dinars(120), promotionalPrice: dinars(96), referencePrice: undefined },
+  assert.deepEqual(pricesOfVariant(shown, { regularPrice: dinars(80) }), shown)
+  const dearer = { regularPrice: dinars(200), promotionalPrice: dinars(150), referencePrice: dinars(180) }
+  assert.deepEqual(pricesOfVariant(shown, { regularPrice: dinars(200) }), dearer)
+  assert.deepEqual(pricesOfVariant({ ...shown, referencePrice: undefined }, { regularPrice: dinars(200) }), {
+    ...dearer,
+    referencePrice: undefined,
   })
   assert.equal(hasSeveralPrices({ regularPrice: dinars(85), variants: [small] }), false)
   assert.equal(hasSeveralPrices({ regularPrice: dinars(85), variants: [{ ...small, regularPrice: dinars(90) }] }), true)

@@ -48,18 +48,20 @@ export function priceOfVariant(own: Millimes | undefined, regularPrice: Millimes
 }
 
 /**
- * Returns the prices that are shown of a variant. The lowest price of the days before is known of the product, and not
- * of a variant with a price of its own.
+ * Returns the prices that are shown of a variant. The lowest price of the days before is recorded of the product; that
+ * of a variant with a price of its own is higher by the same part, as its other prices are.
  */
 export function pricesOfVariant(
   { regularPrice, promotionalPrice, referencePrice }: ShownPrices,
   { regularPrice: own }: Pick<Variant, 'regularPrice'>,
 ): ShownPrices {
   if (own === undefined || own <= regularPrice) return { regularPrice, promotionalPrice, referencePrice }
+  const ofVariant = (price: Millimes | undefined) =>
+    price === undefined ? undefined : priceOfVariant(own, regularPrice, price)
   return {
     regularPrice: own,
-    promotionalPrice: promotionalPrice === undefined ? undefined : priceOfVariant(own, regularPrice, promotionalPrice),
-    referencePrice: undefined,
+    promotionalPrice: ofVariant(promotionalPrice),
+    referencePrice: ofVariant(referencePrice),
   }
 }
 

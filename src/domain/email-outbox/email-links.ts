@@ -12,7 +12,8 @@ export interface EmailLinks {
   confirmOrder(token: string): string
   confirmSubscription(token: string): string
   unsubscribe(token: string): string
-  product(id: number): string
+  /** To the page of a product, with a color chosen. */
+  product(id: number, colorId: number | undefined): string
   confirmStockAlert(token: string): string
   leaveStockAlerts(token: string): string
   /** To what is held under an email address. */

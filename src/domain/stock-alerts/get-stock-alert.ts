@@ -21,6 +21,8 @@ export interface AwaitedPiece {
   readonly size: Size
   /** Of a size that is counted by color. */
   readonly color?: Color | undefined
+  /** Of the variant. */
+  readonly stock: number
 }
 
 /**
@@ -42,5 +44,6 @@ export async function getStockAlert(marketplace: Marketplace, alertId: number): 
   const variant = product?.variants.find(({ id }) => id === alert.variant_id)
   const size = product?.sizes.find(({ id }) => id === variant?.sizeId)
   const color = product?.colors.find(({ id }) => id === variant?.colorId)
-  return { locale, isDue: notified_at !== null, ...(product && size && { piece: { product, size, color } }) }
+  const piece = product && variant && size && { product, size, color, stock: variant.stock }
+  return { locale, isDue: notified_at !== null, ...(piece && { piece }) }
 }

@@ -18,6 +18,7 @@ import {
   sizeOf,
 } from '#tests/support/stock-alerts.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { sellByColor } from '#tests/support/variants.ts'
 import { deleteExpiredAlerts } from './delete-expired-alerts.ts'
 import { leaveStockAlerts } from './leave-stock-alerts.ts'
 import { queueDueAlerts } from './queue-due-alerts.ts'
@@ -49,6 +50,29 @@ test('who was to be told when the size sold out again, or went off sale, goes on
   await sendQueuedEmails(shop.marketplace)
   await setStock(shop.system, sizeOf(vase), 1)
   assert.equal(await queueDueAlerts(shop.system), 0, 'one email for a request')
+})
+
+test('whoever waits for a color is told of it by its name, and not because another color is in stock', async () => {
+  await using shop = await openTestShop()
+  const vase = await sellByColor(shop, { stock: { M: { Red: 3, Blue: 0 } } })
+  const [red, blue] = vase.variants
+  assert.ok(red && blue)
+  await addConfirmedAlert(shop, vase, amel, blue.id)
+  await setStock(shop.system, blue.id, 1)
+  await queueDueAlerts(shop.system)
+  await setStock(shop.system, blue.id, 0)
+  await sendQueuedEmails(shop.marketplace)
+  assert.deepEqual(
+    (await readAlertEmails(shop)).map(({ status }) => status),
+    ['withdrawn'],
+  )
+
+  await setStock(shop.system, blue.id, 1)
+  await queueDueAlerts(shop.system)
+  await sendQueuedEmails(shop.marketplace)
+  const text = shop.marketplace.mailer.sent.at(-1)?.text ?? ''
+  assert.match(text.replaceAll(/\s+/g, ' '), new RegExp(`back in stock: ${vase.name}, M, Blue\\.`))
+  assert.match(text, new RegExp(`/product/${vase.id}\\?color=${blue.colorId}\n`))
 })
 
 test('a confirmation that was not sent when the person left is withdrawn', async () => {

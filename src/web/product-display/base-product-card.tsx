@@ -91,10 +91,10 @@ export function BaseProductCard({
 }
 
 /** Displayed instead of the button. */
-export function SoldOut() {
+export function SoldOut({ product: { preparationDays } }: { product: Pick<Product, 'preparationDays'> }) {
   return (
     <p className="flex min-h-11 items-center justify-center rounded-full bg-sand/60 font-medium text-ink-soft text-sm">
-      {common.soldOut}
+      {preparationDays === undefined ? common.soldOut : common.fullyBooked}
     </p>
   )
 }

@@ -3,7 +3,10 @@ import { commonMessages as common } from '#page-messages/common.ts'
 import { formatPrice } from '#web/text/format.ts'
 
 interface PriceProps {
-  readonly product: ShownPrices
+  readonly product: ShownPrices & {
+    /** Whether its prices are the lowest of several. */
+    readonly hasSeveralPrices?: boolean
+  }
   /** Whether to show the discount beside the prices. A card shows it on its picture. */
   readonly showsDiscount?: boolean
   /** Whether to leave out the line with the reference price: a bar repeats the prices of the page. */
@@ -16,10 +19,12 @@ interface PriceProps {
  * is higher. Prices are isolated for RTL.
  */
 export function Price({ product, showsDiscount, isInBar, className = 'text-base' }: PriceProps) {
-  const { regularPrice, promotionalPrice, referencePrice } = product
+  const { regularPrice, promotionalPrice, referencePrice, hasSeveralPrices } = product
+  const from = hasSeveralPrices && <span className="font-normal text-[0.8em]">{common.from} </span>
   if (promotionalPrice === undefined) {
     return (
       <p className={`font-semibold tabular-nums ${className}`}>
+        {from}
         <bdi className="whitespace-nowrap">{formatPrice(regularPrice)}</bdi>
       </p>
     )
@@ -29,6 +34,7 @@ export function Price({ product, showsDiscount, isInBar, className = 'text-base'
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1 tabular-nums">
         <span className="sr-only">{common.promotionalPrice}</span>
         <strong className="font-semibold text-clay">
+          {from}
           <bdi className="whitespace-nowrap">{formatPrice(promotionalPrice)}</bdi>
         </strong>
         {referencePrice !== undefined && referencePrice > promotionalPrice && (

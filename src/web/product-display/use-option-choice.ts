@@ -1,11 +1,16 @@
 import { type RefObject, useRef, useState } from 'react'
-import { type Color, firstColor, type Product, type Size } from '#domain/catalog/product.ts'
-import { availableSizes, preselectedSize } from './size-availability.ts'
+import type { Color, Product, Size } from '#domain/catalog/product.ts'
+import type { Variant } from '#domain/catalog/variant.ts'
+import { firstAvailableColor, firstSize, isChoosable, variantIn } from './variant-availability.ts'
 
 /** The chosen size and color of a product. */
 export interface OptionChoice {
   readonly size: Size | undefined
   readonly color: Color | undefined
+  /** Undefined until a size is chosen, and when the size does not come in the color. */
+  readonly variant: Variant | undefined
+  /** Whether the chosen size does not come in the chosen color. */
+  readonly isAbsent: boolean
   /** Whether the visitor tried to continue without a size. */
   readonly isSizeMissing: boolean
   /** The fieldset of the sizes. */
@@ -16,16 +21,20 @@ export interface OptionChoice {
   promptForSize(): void
 }
 
-export function useOptionChoice(product: Pick<Product, 'sizes' | 'colors' | 'pictures'>): OptionChoice {
-  const { sizes, colors } = product
+export function useOptionChoice(product: Pick<Product, 'sizes' | 'colors' | 'variants' | 'pictures'>): OptionChoice {
+  const { sizes, colors, variants } = product
   const [sizeId, setSizeId] = useState<number>()
-  const [colorId, setColorId] = useState(firstColor(product)?.id)
+  const [colorId, setColorId] = useState(() => firstAvailableColor(product)?.id)
   const [isSizeMissing, setIsSizeMissing] = useState(false)
   const sizeGroup = useRef<HTMLFieldSetElement>(null)
+  const size = sizes.find((size) => size.id === sizeId && isChoosable(product, size)) ?? firstSize(sizes)
+  const variant = size && variantIn(variants, { sizeId: size.id, colorId })
 
   return {
-    size: availableSizes(sizes).find(({ id }) => id === sizeId) ?? preselectedSize(sizes),
+    size,
     color: colors.find(({ id }) => id === colorId),
+    variant,
+    isAbsent: size !== undefined && !variant,
     isSizeMissing,
     sizeGroup,
     chooseSize: (id) => {

@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { SaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import type { ForeignTexts } from '../../support/foreign-texts.ts'
 import type { Screens } from '../../support/screen-paths.ts'
+import type { StockByColor } from '../../support/variants.ts'
 import { recordPopUps } from './pop-ups.ts'
 import type { SampleShop } from './sample-shop.ts'
 import { signInto } from './session.ts'
@@ -14,6 +15,8 @@ import type { SiteRequest } from './site-process.ts'
 export interface Site {
   readonly origin: string
   setStock(sizeId: number, stock: number): Promise<void>
+  /** Counts the pieces of a product by color from now on. */
+  countByColor(productId: number, stock: StockByColor): Promise<void>
   /** `price` is dinars. It ends a promotion. */
   setPrice(productId: number, price: number): Promise<void>
   retire(productId: number): Promise<void>
@@ -109,6 +112,7 @@ async function openSite(): Promise<{ site: Site; close(): Promise<void> }> {
   const site: Site = {
     origin,
     setStock: async (sizeId, stock) => void (await ask({ ask: 'set-stock', sizeId, stock })),
+    countByColor: async (productId, stock) => void (await ask({ ask: 'count-by-color', productId, stock })),
     setPrice: async (productId, price) => void (await ask({ ask: 'price', productId, price })),
     retire: async (productId) => void (await ask({ ask: 'retire', productId })),
     allow: async (count) => void (await ask({ ask: 'allow', count })),

@@ -6,6 +6,7 @@ import { imagesInFolder } from '#adapters/images-folder.ts'
 import { system } from '#domain/access/actor.ts'
 import type { Role } from '#domain/access/role.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
+import { getProduct } from '#domain/catalog/get-product.ts'
 import { mainLocaleSetting } from '#domain/languages/main-locale-setting.ts'
 import type { Locale } from '#domain/locale.ts'
 import { dinars } from '#domain/money.ts'
@@ -28,10 +29,12 @@ import { fillScreens, type Screens } from '#tests/support/screen-paths.ts'
 import { setSetting } from '#tests/support/settings.ts'
 import { openDatabaseCopy } from '#tests/support/test-database.ts'
 import { marketplaceOn } from '#tests/support/test-marketplace.ts'
+import { countByColor, type StockByColor } from '#tests/support/variants.ts'
 
 /** Requests of a test. The reply is the operation's result, or undefined. */
 export type SiteRequest =
   | { ask: 'set-stock'; sizeId: number; stock: number }
+  | { ask: 'count-by-color'; productId: number; stock: StockByColor }
   | { ask: 'price'; productId: number; price: number }
   | { ask: 'retire'; productId: number }
   | { ask: 'advance-order'; number: string; to: ('confirmed' | 'packed' | 'shipped' | 'delivered')[] }
@@ -96,6 +99,8 @@ async function answer(request: SiteRequest): Promise<unknown> {
   switch (request.ask) {
     case 'set-stock':
       return setStock(marketplace, request.sizeId, request.stock)
+    case 'count-by-color':
+      return countByColor(marketplace, await getProduct(marketplace, request.productId), request)
     case 'price':
       return setPrices(marketplace, request.productId, { regularPrice: dinars(request.price) })
     case 'retire':

@@ -9,6 +9,7 @@ import type { Locale } from '#domain/locale.ts'
 import { dinars } from '#domain/money.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { sellByColor } from '#tests/support/variants.ts'
 import { builtInShopCategories, localizeCategories } from '#web/localize-categories.ts'
 import { suggestWhileTyping } from './suggest-while-typing.ts'
 
@@ -65,12 +66,14 @@ test('names are in the language of the reader, and one in another language says 
 
 test('a suggested product has the prices and the main picture of its page', async () => {
   await using shop = await openTestShop()
-  const { id } = await shop.sells({ name: 'Candle', regularPrice: dinars(45), promotionalPrice: dinars(36) })
+  const prices = { regularPrice: dinars(45), promotionalPrice: dinars(36), prices: { M: dinars(60) } }
+  const { id } = await sellByColor(shop, { name: 'Candle', ...prices })
   const { name, regularPrice, promotionalPrice, referencePrice, pictures } = await getProduct(shop.marketplace, id)
   const [{ fileName, width, height, placeholderColor } = assert.fail('It has a picture')] = pictures
   const { products } = await suggestWhileTyping(shop.marketplace, 'candle', categoriesIn('en'))
   const picture = { fileName, width, height, placeholderColor }
-  assert.deepEqual(products, [{ id, name, regularPrice, promotionalPrice, referencePrice, picture }])
+  const shown = { id, name, regularPrice, promotionalPrice, referencePrice, picture }
+  assert.deepEqual(products, [{ ...shown, hasSeveralPrices: true }])
 })
 
 test('a price in the text limits the products', async () => {

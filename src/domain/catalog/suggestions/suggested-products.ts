@@ -37,6 +37,11 @@ function selectFirstMatches(marketplace: Marketplace, filter: ProductFilter, ter
       promotionalPrice(clock.now()).as('promotional_price_millimes'),
       referencePriceOfPromotion(clock.now()).as('reference_price_millimes'),
       nextPriceChange(clock.now()).as('prices_change_at'),
+      // The same as `hasSeveralPrices`.
+      sql<boolean>`exists (select from variants as variant where variant.product_id = products.id
+        and variant.retired_at is null and variant.price_millimes > products.regular_price_millimes)`.as(
+        'has_several_prices',
+      ),
       'picture.file_name',
       'picture.width',
       'picture.height',
@@ -69,6 +74,7 @@ function suggestedProduct(marketplace: Marketplace, row: Row): SuggestedProduct 
     regularPrice: millimes(row.regular_price_millimes),
     promotionalPrice: priceIn(row.promotional_price_millimes),
     referencePrice: priceIn(row.reference_price_millimes),
+    hasSeveralPrices: row.has_several_prices,
     ...(file_name !== null &&
       width !== null &&
       height !== null &&

@@ -17,6 +17,8 @@ export interface SuggestedProduct extends ShownPrices {
   readonly name: string
   /** The language of the name, when it is not that of the reader. */
   readonly languageOf?: LanguageOf<'name'>
+  /** Whether its price is the lowest of its variants. */
+  readonly hasSeveralPrices: boolean
   /** The main picture. */
   readonly picture?: Omit<Picture, 'alt'>
 }

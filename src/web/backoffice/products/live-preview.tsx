@@ -88,7 +88,7 @@ function Heart() {
 }
 
 function Action({ product }: { product: Product }) {
-  if (!isInStock(product)) return <SoldOut />
+  if (!isInStock(product)) return <SoldOut product={product} />
   return (
     <span className={buttonClass('outline', 'w-full text-sm')}>
       {canAddWithoutChoice(product) ? common.addToCart : chooseLabelOf(product)}
@@ -112,14 +112,14 @@ function PageHead({ product }: { product: Product }) {
           </li>
         ))}
       </ul>
-      <ProductHeader product={product} size={choice.size} />
+      <ProductHeader product={product} choice={choice} />
       {product.description && (
         <p dir="auto" className="line-clamp-4 whitespace-pre-line">
           {product.description}
         </p>
       )}
       <SizeChoice product={product} choice={choice} />
-      <ColorChoice colors={product.colors} choice={choice} />
+      <ColorChoice product={product} choice={choice} />
     </div>
   )
 }

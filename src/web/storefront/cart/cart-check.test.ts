@@ -35,6 +35,7 @@ test('lines that cannot be sold are reported: unknown ones are gone, scarce size
   assert.deepEqual(check, {
     current: [{ ...current, preparationDays: undefined }],
     gone: ['99--'],
+    chooseAgain: [],
     scarce: [{ line: '1-11-', variantId: 11, left: 2 }],
   })
 })
@@ -62,12 +63,12 @@ test('names and prices are updated, quantities stay', () => {
 })
 
 test('lines of one variant share its stock, the upper one first', () => {
-  const issues = lineIssuesIn([bowl, blueBowl], { gone: [], scarce: shared(4) })
+  const issues = lineIssuesIn([bowl, blueBowl], { gone: [], chooseAgain: [], scarce: shared(4) })
   assert.deepEqual([...issues], [['1-11-5', { kind: 'short', left: 1 }]])
 })
 
 test('a line below one that takes everything is sold out', () => {
-  const issues = lineIssuesIn([bowl, blueBowl], { gone: [], scarce: shared(2) })
+  const issues = lineIssuesIn([bowl, blueBowl], { gone: [], chooseAgain: [], scarce: shared(2) })
   assert.deepEqual(
     [...issues],
     [
@@ -78,12 +79,32 @@ test('a line below one that takes everything is sold out', () => {
 })
 
 test('reducing the quantity to what is left resolves the issue', () => {
-  assert.equal(lineIssuesIn([{ ...bowl, quantity: 2 }], { gone: [], scarce: shared(2) }).size, 0)
+  assert.equal(lineIssuesIn([{ ...bowl, quantity: 2 }], { gone: [], chooseAgain: [], scarce: shared(2) }).size, 0)
 })
 
 test('a line that is gone takes no stock from the others', () => {
-  const issues = lineIssuesIn([bowl, blueBowl], { gone: ['1-11-'], scarce: shared(3) })
+  const issues = lineIssuesIn([bowl, blueBowl], { gone: ['1-11-'], chooseAgain: [], scarce: shared(3) })
   assert.deepEqual([...issues], [['1-11-', { kind: 'gone' }]])
+})
+
+test('of a line whose size or color is no longer made, or which has no color by now, another has to be chosen', () => {
+  const blue = { ...bowl, colorId: 5, colorName: 'Blue' }
+  const [retired, other] = [
+    { ...bowl, colorId: 6 },
+    { ...bowl, sizeId: 12 },
+  ]
+  const check = checkFromQuote([bowl, blue, retired, other], {
+    lines: [0, 1].map((position) => ({ ...blue, position, variantId: 21, lineTotal: dinars(135), left: 30 })),
+    ...{ totals: totalsOf([], shippingPrice), short: [] },
+    unknown: [
+      { position: 2, part: 'color' },
+      { position: 3, part: 'size' },
+    ],
+  })
+  assert.deepEqual(
+    [...lineIssuesIn([bowl, blue, retired, other], check)],
+    ['1-11-', '1-11-6', '1-12-'].map((line) => [line, { kind: 'choose-again' }]),
+  )
 })
 
 test('a changed price is detected against the first one seen', () => {

@@ -1,5 +1,5 @@
 import type { Millimes } from '#domain/money.ts'
-import type { Quote, ShortLine, UnknownLine } from '#domain/orders/lines/quote-lines.ts'
+import type { Quote, ShortLine, StockedLine, UnknownLine } from '#domain/orders/lines/quote-lines.ts'
 import type { RequestedLine } from '#domain/orders/order.ts'
 import { type Cart, type CartLine, lineKey } from './cart.ts'
 import { isStockExact } from './stock-limit.ts'
@@ -10,6 +10,8 @@ export interface CartCheck {
   readonly current: readonly CurrentLine[]
   /** Lines that are not sold any more. */
   readonly gone: readonly string[]
+  /** Lines of which a size or color has to be chosen again, or for the first time. */
+  readonly chooseAgain: readonly string[]
   /** Lines of which the stock is exact, or less than they request, and how many pieces there are of their variant. */
   readonly scarce: readonly ScarceLine[]
 }
@@ -26,6 +28,7 @@ export interface ScarceLine {
 /** Why a line cannot be ordered. `left` are the pieces available to it, after those of the lines above. */
 export type LineIssue =
   | { readonly kind: 'gone' }
+  | { readonly kind: 'choose-again' }
   | { readonly kind: 'sold-out' }
   | { readonly kind: 'short'; readonly left: number }
 
@@ -52,6 +55,7 @@ export function checkFromQuote(requested: readonly RequestedLine[], quote: Quote
       }),
     ),
     gone: goneLines(requested, quote.unknown),
+    chooseAgain: [...linesToChooseAgain(requested, quote.unknown), ...linesWithoutColor(requested, quote.lines)],
     scarce: scarceLines(requested, [
       ...quote.lines.filter(({ left }) => isStockExact({ stock: left })),
       ...quote.short,
@@ -60,7 +64,19 @@ export function checkFromQuote(requested: readonly RequestedLine[], quote: Quote
 }
 
 export function goneLines(requested: readonly RequestedLine[], unknown: readonly UnknownLine[]): string[] {
-  return unknown.map((line) => keyIn(requested, line))
+  return unknown.filter(({ part }) => part === 'product').map((line) => keyIn(requested, line))
+}
+
+/** Returns the lines of which the size or color is unknown, or the size does not come in the color. */
+export function linesToChooseAgain(requested: readonly RequestedLine[], unknown: readonly UnknownLine[]): string[] {
+  return unknown.filter(({ part }) => part !== 'product').map((line) => keyIn(requested, line))
+}
+
+/** Returns the lines that were put into the cart before their size was counted by color: nobody chose one. */
+function linesWithoutColor(requested: readonly RequestedLine[], quoted: readonly StockedLine[]): string[] {
+  return quoted.flatMap(({ position, colorId }) =>
+    colorId !== undefined && requested[position]?.colorId === undefined ? [keyIn(requested, { position })] : [],
+  )
 }
 
 export function scarceLines(
@@ -90,7 +106,7 @@ export function withCurrentLines(cart: Cart, current: readonly CurrentLine[]): C
  */
 export function lineIssuesIn(
   cart: Cart,
-  { gone, scarce }: Pick<CartCheck, 'gone' | 'scarce'>,
+  { gone, chooseAgain, scarce }: Omit<CartCheck, 'current'>,
 ): ReadonlyMap<string, LineIssue> {
   const issues = new Map<string, LineIssue>()
   const variants = new Map(scarce.map(({ line, variantId }) => [line, variantId]))
@@ -100,6 +116,7 @@ export function lineIssuesIn(
     const variantId = variants.get(key)
     const left = variantId && remaining.get(variantId)
     if (gone.includes(key)) issues.set(key, { kind: 'gone' })
+    else if (chooseAgain.includes(key)) issues.set(key, { kind: 'choose-again' })
     else if (variantId !== undefined && left !== undefined) {
       if (left === 0) issues.set(key, { kind: 'sold-out' })
       else if (left < line.quantity) issues.set(key, { kind: 'short', left })

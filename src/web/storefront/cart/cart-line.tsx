@@ -8,13 +8,14 @@ import { type CartLine, lineKey, lineTotal } from './cart.ts'
 import { withQuantity } from './cart-changes.ts'
 import type { LineIssue } from './cart-check.ts'
 import { storedCart } from './cart-storage.ts'
+import { allLeftText } from './issue-text.ts'
 import { LineName, LinePicture, LineVariant } from './line-details.tsx'
 import { LineNotice } from './line-notice.tsx'
 import { QuantityField } from './quantity-field.tsx'
 
 interface CartLineRowProps {
   readonly line: CartLine
-  /** The stock of the size, when the cart holds all of it. */
+  /** The stock of the variant, when the cart holds all of it. */
   readonly exhaustedAt?: number | undefined
   readonly issue?: LineIssue | undefined
   readonly priceBefore?: Millimes | undefined
@@ -60,7 +61,7 @@ export function CartLineRow({ line, exhaustedAt, issue, priceBefore, onRemove }:
             <p className="ms-auto whitespace-nowrap font-semibold tabular-nums">{formatPrice(lineTotal(line))}</p>
           </div>
           {exhaustedAt !== undefined && !issue && (
-            <p className="mt-1.5 text-ink-soft text-sm">{cart.allLeft(exhaustedAt)}</p>
+            <p className="mt-1.5 text-ink-soft text-sm">{allLeftText(exhaustedAt, line)}</p>
           )}
         </div>
       </div>

@@ -1,9 +1,12 @@
 import type { Millimes } from '#domain/money.ts'
 import { cartMessages as cart } from '#page-messages/cart.ts'
+import { productPath } from '#web/paths/storefront-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 import type { CartLine } from './cart.ts'
 import type { LineIssue } from './cart-check.ts'
+import { issueText } from './issue-text.ts'
 
 interface LineNoticeProps {
   readonly line: CartLine
@@ -29,9 +32,14 @@ export function LineNotice({ line, issue, priceBefore, onTake, onRemove }: LineN
         <>
           <p className="flex gap-2 font-medium text-clay-deep">
             <Icon name="alert" />
-            <IssueText issue={issue} />
+            {issueText(issue, line)}
           </p>
           <p className="flex flex-wrap gap-2">
+            {issue.kind === 'choose-again' && (
+              <PageLink to={productPath(line.productId)} className={`inline-flex items-center ${remedy}`}>
+                {cart.toChoice}
+              </PageLink>
+            )}
             {issue.kind === 'short' && (
               <button type="button" onClick={() => onTake(issue.left)} className={remedy}>
                 {cart.takeLeft(issue.left)}
@@ -48,14 +56,3 @@ export function LineNotice({ line, issue, priceBefore, onTake, onRemove }: LineN
 }
 
 const remedy = 'min-h-11 rounded-full border border-door/35 bg-white px-4 font-semibold text-door hover:border-door'
-
-function IssueText({ issue }: { issue: LineIssue }) {
-  switch (issue.kind) {
-    case 'gone':
-      return cart.gone
-    case 'sold-out':
-      return cart.soldOut
-    case 'short':
-      return cart.onlyLeft(issue.left)
-  }
-}

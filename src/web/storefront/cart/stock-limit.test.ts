@@ -9,12 +9,15 @@ const line: CartLine = {
   ...{ unitPrice: millimes(42_000), quantity: 2 },
 }
 
-test('pieces in the cart, in any color, reduce what is left of a size', () => {
+test('lines of one variant share what is left of it, and those of another variant have their own', () => {
   const cart = [line, { ...line, colorId: 3, quantity: 1 }, { ...line, sizeId: 8, quantity: 5 }]
-  assert.equal(piecesInCart(cart, 7), 3)
+  const ofAllColors = { sizeId: 7, stock: 4 }
+  assert.equal(piecesInCart(cart, ofAllColors), 3)
   assert.equal(piecesInCart(cart, undefined), 0)
-  assert.equal(piecesLeft(cart, { id: 7, stock: 4 }), 1)
-  assert.equal(piecesLeft(cart, { id: 8, stock: 4 }), 0)
+  assert.equal(piecesLeft(cart, ofAllColors), 1)
+  assert.equal(piecesLeft(cart, { sizeId: 8, stock: 4 }), 0)
+  assert.equal(piecesLeft(cart, { sizeId: 7, colorId: 3, stock: 4 }), 3)
+  assert.equal(piecesLeft(cart, { sizeId: 7, colorId: 4, stock: 4 }), 4)
 })
 
 test('stock is exact only below twenty', () => {

@@ -1,22 +1,27 @@
-import { maxDisplayedStock, type Size } from '#domain/catalog/product.ts'
-import { type Cart, clampQuantity } from './cart.ts'
+import { maxDisplayedStock } from '#domain/catalog/product.ts'
+import type { Variant } from '#domain/catalog/variant.ts'
+import { type Cart, type CartLine, clampQuantity } from './cart.ts'
 
-/** A size and its stock, as far as the page knows it. */
-type Stocked = Pick<Size, 'id' | 'stock'>
+/** A variant and its stock, as far as the page knows it. */
+export type StockedVariant = Pick<Variant, 'sizeId' | 'colorId' | 'stock'>
 
-/** Returns the pieces of a size in the cart, of all colors, which share its stock. */
-export function piecesInCart(cart: Cart, sizeId: number | undefined): number {
-  return cart.reduce((pieces, line) => (line.sizeId === sizeId ? pieces + line.quantity : pieces), 0)
+/** Returns the pieces of a variant in the cart. Those of all colors share the stock of one without a color. */
+export function piecesInCart(cart: Cart, variant: Omit<StockedVariant, 'stock'> | undefined): number {
+  return cart.reduce((pieces, line) => (variant && isOf(variant, line) ? pieces + line.quantity : pieces), 0)
+}
+
+function isOf({ sizeId, colorId }: Omit<StockedVariant, 'stock'>, line: CartLine): boolean {
+  return line.sizeId === sizeId && (colorId === undefined || line.colorId === colorId)
 }
 
 /** Returns whether the stock is exact: pages count no further than `maxDisplayedStock`. */
-export function isStockExact({ stock }: Pick<Size, 'stock'>): boolean {
+export function isStockExact({ stock }: Pick<Variant, 'stock'>): boolean {
   return stock < maxDisplayedStock
 }
 
 /** Returns how many more pieces the cart can take, as far as the page knows the stock. */
-export function piecesLeft(cart: Cart, { id, stock }: Stocked): number {
-  return Math.max(0, stock - piecesInCart(cart, id))
+export function piecesLeft(cart: Cart, { stock, ...variant }: StockedVariant): number {
+  return Math.max(0, stock - piecesInCart(cart, variant))
 }
 
 /** Limits a quantity to what is left, but at least 1, the minimum of the field. */

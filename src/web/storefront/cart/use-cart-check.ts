@@ -11,7 +11,7 @@ import { storedQuote, withQuote } from './quote-storage.ts'
 
 const debounceMilliseconds = 400
 
-const emptyCheck: CartCheck = { current: [], gone: [], scarce: [] }
+const emptyCheck: CartCheck = { current: [], gone: [], chooseAgain: [], scarce: [] }
 
 interface CartCheckState {
   /** The last check of the server. */

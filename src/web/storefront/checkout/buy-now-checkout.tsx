@@ -13,18 +13,21 @@ import { productPath } from '#web/paths/storefront-paths.ts'
 import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
 import { formatPrice } from '#web/text/format.ts'
+import { LocalTextList } from '#web/text/local-text.tsx'
 import { SentenceWith } from '#web/text/sentence-with.tsx'
 import { useSaleTerms } from '#web/use-sale-terms.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
-import { totalsOfCart } from '../cart/cart.ts'
+import { lineKey, totalsOfCart } from '../cart/cart.ts'
+import type { LineIssue } from '../cart/cart-check.ts'
 import { codeField } from '../cart/cart-fields.ts'
 import { codeRefusalText } from '../cart/code-refusal-text.ts'
 import { DiscountCodeDetails } from '../cart/discount-code-details.tsx'
-import { LineName } from '../cart/line-details.tsx'
-import type { BuyNowOffer, BuyNowRefusal } from './buy-now.ts'
+import { issueText } from '../cart/issue-text.ts'
+import { LineName, LineVariant } from '../cart/line-details.tsx'
+import type { BuyNowAlternative, BuyNowOffer, BuyNowRefusal } from './buy-now.ts'
 import { buyNowPath } from './buy-now-query.ts'
 import { checkoutFields, type FieldErrors, keyField, totalField } from './checkout-fields.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
@@ -40,33 +43,79 @@ interface BuyNowCheckoutProps {
   readonly line: RequestedLine
   /** Undefined when a size or another color has to be chosen first. */
   readonly offer: BuyNowOffer | undefined
+  /** What is in stock of the product when that what was chosen is not. */
+  readonly alternatives: readonly BuyNowAlternative[]
   /** Why the form that was sent placed no order; undefined before it is sent. */
   readonly refused: BuyNowRefusal | undefined
 }
 
 /** The checkout of one product, by a plain form: it works without script, and does not touch the cart. */
-export default function BuyNowCheckout({ line, offer, refused }: BuyNowCheckoutProps) {
-  if (!offer) return <BackToProduct line={line} text={messages.chooseFirst} />
-  if (offer.left === 0) return <BackToProduct line={line} text={<IssueOf line={offer.line} issue={cart.soldOut} />} />
-  return offer.left === undefined ? (
-    <BuyNowForm offer={offer} line={line} refused={refused} />
-  ) : (
-    <BackToProduct line={line} text={<IssueOf line={offer.line} issue={cart.onlyLeft(offer.left)} />}>
-      <PageButton to={buyNowPath({ ...line, quantity: offer.left })}>{cart.takeLeft(offer.left)}</PageButton>
+export default function BuyNowCheckout({ line, offer, alternatives, refused }: BuyNowCheckoutProps) {
+  if (!offer) {
+    const text = line.colorId === undefined ? messages.chooseFirst : messages.notTogether
+    return <BackToProduct line={line} text={text} alternatives={alternatives} />
+  }
+  const { left } = offer
+  if (left === undefined) return <BuyNowForm offer={offer} line={line} refused={refused} />
+  if (left === 0)
+    return (
+      <BackToProduct
+        line={line}
+        text={<IssueOf line={offer.line} issue={{ kind: 'sold-out' }} />}
+        alternatives={alternatives}
+      />
+    )
+  return (
+    <BackToProduct line={line} text={<IssueOf line={offer.line} issue={{ kind: 'short', left }} />}>
+      <PageButton to={buyNowPath({ ...line, quantity: left })}>{cart.takeLeft(left)}</PageButton>
     </BackToProduct>
   )
 }
 
-function IssueOf({ line, issue }: { line: BuyNowOffer['line']; issue: string }) {
-  return <SentenceWith sentence={(name) => cart.issueOf(name, issue)} parts={[<LineName key="name" line={line} />]} />
+function IssueOf({ line, issue }: { line: BuyNowOffer['line']; issue: LineIssue }) {
+  return (
+    <>
+      <SentenceWith
+        sentence={(name) => cart.issueOf(name, issueText(issue, line))}
+        parts={[<LineName key="name" line={line} />]}
+      />
+      <LineVariant line={line} className="mt-1" />
+    </>
+  )
 }
 
-function BackToProduct({ line, text, children }: { line: RequestedLine; text: ReactNode; children?: ReactNode }) {
+interface BackToProductProps {
+  readonly line: RequestedLine
+  readonly text: ReactNode
+  readonly alternatives?: readonly BuyNowAlternative[]
+  readonly children?: ReactNode
+}
+
+function BackToProduct({ line, text, alternatives = [], children }: BackToProductProps) {
   return (
     <>
       <Notice tone="error" className="mt-6">
         {text}
       </Notice>
+      {alternatives.length > 0 && (
+        <section aria-labelledby="alternatives" className="mt-6">
+          <h2 id="alternatives" className="text-xl">
+            {messages.alternatives}
+          </h2>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {alternatives.map(({ line, names }) => (
+              <li key={lineKey(line)}>
+                <PageButton to={buyNowPath(line)} variant="secondary">
+                  {/* One element: the button has gaps between its parts. */}
+                  <span>
+                    <LocalTextList texts={names} />
+                  </span>
+                </PageButton>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <p className="mt-6 flex flex-wrap gap-3">
         {children}
         <PageButton to={productPath(line.productId)} variant="outline">

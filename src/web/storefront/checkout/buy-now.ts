@@ -1,6 +1,9 @@
 import { data, redirect } from 'react-router'
+import { listProductsById } from '#domain/catalog/list-products-by-id.ts'
+import { firstColor } from '#domain/catalog/product.ts'
 import { normalizeCode } from '#domain/discounts/discount-code.ts'
 import { findGovernorate } from '#domain/geography/find-governorate.ts'
+import type { Locale } from '#domain/locale.ts'
 import { quoteLines } from '#domain/orders/lines/quote-lines.ts'
 import type { RequestedLine } from '#domain/orders/order.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
@@ -29,6 +32,13 @@ export interface BuyNowOffer {
   readonly key: string
 }
 
+/** A variant of the product that is in stock, to order instead of one that is not. */
+export interface BuyNowAlternative {
+  readonly line: RequestedLine
+  /** Its size and color, as far as they have names. */
+  readonly names: readonly { readonly text: string; readonly language: Locale | undefined }[]
+}
+
 /** Why the order was not placed, and what was typed, so that the page shows both again. */
 export interface BuyNowRefusal {
   readonly typed: Draft
@@ -53,6 +63,26 @@ export async function getBuyNowOffer(context: PageContext, line: RequestedLine):
   if (!quoted) return undefined
   const { lineTotal: _, ...shown } = quoted
   return { line: shown, left: short[0]?.left, key: crypto.randomUUID() }
+}
+
+/** Returns what a line could order instead. A variant without a color has the color of the line, or the first one. */
+export async function listAlternatives(context: PageContext, line: RequestedLine): Promise<BuyNowAlternative[]> {
+  const [product] = await listProductsById(marketplaceIn(context), [line.productId])
+  if (!product) return []
+  const { sizes, colors, variants } = product
+  return variants
+    .filter(({ stock }) => stock > 0)
+    .map((variant) => {
+      const size = sizes.find(({ id }) => id === variant.sizeId)
+      const color = colors.find(({ id }) => id === (variant.colorId ?? line.colorId)) ?? firstColor(product)
+      return {
+        line: { productId: product.id, sizeId: variant.sizeId, ...(color && { colorId: color.id }), quantity: 1 },
+        names: [size, color].flatMap((named) =>
+          named?.name ? [{ text: named.name, language: named.languageOf?.name }] : [],
+        ),
+      }
+    })
+    .filter(({ names }) => names.length > 0)
 }
 
 /**

@@ -17,7 +17,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useSaleTerms } from '#web/use-sale-terms.ts'
 import { storedQuote, useCartTotals } from '../cart/quote-storage.ts'
 import type { Route } from './+types/checkout-page'
-import { getBuyNowOffer, placeBuyNowOrder } from './buy-now.ts'
+import { getBuyNowOffer, listAlternatives, placeBuyNowOrder } from './buy-now.ts'
 import { readBuyNowLine } from './buy-now-query.ts'
 import { readCheckoutForm } from './checkout-form.ts'
 import { CheckoutLayout } from './checkout-layout.tsx'
@@ -54,7 +54,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const line = readBuyNowLine(new URL(request.url).searchParams)
   if (!line) return null
   const offer = await getBuyNowOffer(context, line)
-  return data({ line, offer }, { headers: { 'Cache-Control': 'no-store' } })
+  const alternatives = !offer || offer.left === 0 ? await listAlternatives(context, line) : []
+  return data({ line, offer, alternatives }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
 /**

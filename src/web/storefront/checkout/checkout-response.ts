@@ -4,7 +4,13 @@ import type { OrderRequest } from '#domain/orders/order.ts'
 import type { OrderOutcome } from '#domain/orders/placing/order-outcome.ts'
 import type { Totals } from '#domain/orders/totals.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { type CartCheck, checkFromQuote, goneLines, scarceLines } from '#web/storefront/cart/cart-check.ts'
+import {
+  type CartCheck,
+  checkFromQuote,
+  goneLines,
+  linesToChooseAgain,
+  scarceLines,
+} from '#web/storefront/cart/cart-check.ts'
 import type { LastOrder } from '#web/storefront/success/last-order-storage.ts'
 import type { FieldErrors } from './checkout-fields.ts'
 
@@ -51,11 +57,13 @@ export function checkoutResponseOf(request: OrderRequest, result: OrderOutcome):
       return { init: { status: 201 }, response: { outcome: 'placed', order } }
     }
     case 'unknown-lines': {
-      const check = { current: [], gone: goneLines(request.lines, result.lines), scarce: [] }
+      const { lines } = request
+      const gone = goneLines(lines, result.lines)
+      const check = { current: [], gone, chooseAgain: linesToChooseAgain(lines, result.lines), scarce: [] }
       return { init: { status: 422 }, response: { outcome: 'unavailable', check } }
     }
     case 'out-of-stock': {
-      const check = { current: [], gone: [], scarce: scarceLines(request.lines, result.lines) }
+      const check = { current: [], gone: [], chooseAgain: [], scarce: scarceLines(request.lines, result.lines) }
       return { init: { status: 409 }, response: { outcome: 'unavailable', check } }
     }
     case 'repriced': {

@@ -63,7 +63,7 @@ export function CardAction({
 }: CardActionProps) {
   const addToCart = useAddToCart()
   const [size] = product.sizes
-  if (!isInStock(product)) return <SoldOut />
+  if (!isInStock(product)) return <SoldOut product={product} />
   if (!size || !canAddWithoutChoice(product)) {
     return (
       <PageButton
@@ -82,7 +82,7 @@ export function CardAction({
       variant={variant}
       aria-label={common.addPieceToCart(product.name)}
       className={`noscript:hidden ${className}`}
-      onClick={() => addToCart(lineOf(product, size, color, 1), size)}
+      onClick={() => addToCart(lineOf(product, size, color, 1), { sizeId: size.id, stock: size.stock })}
     >
       {common.addToCart}
     </Button>

@@ -1,15 +1,16 @@
 import type { RefObject } from 'react'
 import type { Product } from '#domain/catalog/product.ts'
-import { commonMessages as common } from '#page-messages/common.ts'
 import { productMessages as messages } from '#page-messages/product.ts'
 import { Price } from '#web/product-display/price.tsx'
 import { LocalParagraph } from '#web/text/local-text.tsx'
 import { Button } from '../../ui/button.tsx'
+import { buyLabelOf } from './buy-box.tsx'
 import { useOutOfSight } from './use-out-of-sight.ts'
+import type { ProductChoice } from './use-product-choice.ts'
 
 interface BuyBarProps {
   readonly product: Product
-  readonly onBuy: () => void
+  readonly choice: ProductChoice
   /** The buy button of the page: while it is in view the bar is hidden. */
   readonly buyButton: RefObject<HTMLElement | null>
 }
@@ -17,7 +18,7 @@ interface BuyBarProps {
 /**
  * Name, price and buy button, sticky at the bottom of the screen on phones. It sticks only within the page's content.
  */
-export function BuyBar({ product, onBuy, buyButton }: BuyBarProps) {
+export default function BuyBar({ product, choice, buyButton }: BuyBarProps) {
   const isNeeded = useOutOfSight(buyButton)
   return (
     <section
@@ -33,10 +34,10 @@ export function BuyBar({ product, onBuy, buyButton }: BuyBarProps) {
             language={product.languageOf?.name}
             className="truncate align-with-page text-sm"
           />
-          <Price product={product} isInBar className="text-[min(1.125rem,9vw)] leading-tight" />
+          <Price product={choice.prices} isInBar className="text-[min(1.125rem,9vw)] leading-tight" />
         </div>
-        <Button onClick={onBuy} className="shrink-0 grow">
-          {common.addToCart}
+        <Button onClick={choice.addToCart} disabled={!choice.isAvailable} className="shrink-0 grow">
+          {buyLabelOf(product, choice)}
         </Button>
       </div>
     </section>

@@ -7,11 +7,13 @@ import { checkoutPath } from '#web/paths/storefront-paths.ts'
 import { ColorChoice } from '#web/product-display/color-choice.tsx'
 import { Price } from '#web/product-display/price.tsx'
 import { SizeChoice } from '#web/product-display/size-choice.tsx'
+import { soldOutTextOf } from '#web/product-display/stock-status.tsx'
 import { FavoriteButton } from '#web/storefront/favorites/favorite-button.tsx'
 import { LocalParagraph } from '#web/text/local-text.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
+import type { SupplyTexts } from './supply-texts.ts'
 import { useOutOfSight } from './use-out-of-sight.ts'
 import type { ProductChoice } from './use-product-choice.ts'
 
@@ -21,8 +23,7 @@ const addedBarPixels = 64
 interface BuyBoxProps {
   readonly product: Product
   readonly choice: ProductChoice
-  /** Why it cannot be ordered, when it is sold out. */
-  readonly soldOutText: string
+  readonly texts: SupplyTexts
   /** The button that adds to the cart. */
   readonly buyButton: RefObject<HTMLButtonElement | null>
   /** The header with name and price. */
@@ -33,9 +34,8 @@ interface BuyBoxProps {
  * Size, color, quantity and the button that adds to the cart. The cart needs script, so without it the same form leads
  * to the checkout with this one product (buy now).
  */
-export function BuyBox({ product, choice, soldOutText, buyButton, header }: BuyBoxProps) {
-  const stockMessage = stockMessageOf(choice)
-  const isAvailable = isInStock(product)
+export function BuyBox({ product, choice, texts, buyButton, header }: BuyBoxProps) {
+  const { isAvailable } = choice
   const end = useRef<HTMLDivElement>(null)
   const isHeaderOut = useOutOfSight(header)
   const isEndOut = useOutOfSight(end)
@@ -52,22 +52,22 @@ export function BuyBox({ product, choice, soldOutText, buyButton, header }: BuyB
       {product.colors.length === 1 && <input type="hidden" name="color" value={color?.id} />}
       {product.sizes.length === 1 && <input type="hidden" name="size" value={size?.id} />}
       <SizeChoice product={product} choice={choice} isRequired />
-      <ColorChoice colors={product.colors} choice={choice} />
+      <ColorChoice product={product} choice={choice} />
       {isAvailable ? (
         <div className="print:hidden">
           <QuantityStepper
             quantity={choice.quantity}
             maxQuantity={choice.maxQuantity}
             onChange={choice.chooseQuantity}
-            message={stockMessage}
+            message={stockMessageOf(choice, texts.noMore)}
           />
         </div>
       ) : (
-        <p className="max-w-md text-ink-soft">{soldOutText}</p>
+        <p className="max-w-md text-ink-soft">{unavailableText(product, choice, texts)}</p>
       )}
       <div data-near-edge={isNearEdge || undefined} className="stuck-row z-20 print:hidden">
-        <PriceWithName product={product} isShown={isAvailable && isHeaderOut && isEndOut} />
-        {isAvailable && (
+        <PriceWithName product={product} choice={choice} isShown={isAvailable && isHeaderOut && isEndOut} />
+        {isInStock(product) && (
           <noscript className="block">
             <Button type="submit" className="min-h-13 w-full text-lg">
               {messages.buyNow}
@@ -82,13 +82,13 @@ export function BuyBox({ product, choice, soldOutText, buyButton, header }: BuyB
             disabled={!isAvailable}
             className="min-h-13 flex-1 text-lg"
           >
-            {isAvailable ? common.addToCart : messages.soldOut}
+            {buyLabelOf(product, choice)}
           </Button>
           <FavoriteButton product={{ ...product, pictures: choice.pictures }} isLarge />
         </div>
       </div>
       <div ref={end} />
-      {isAvailable && (
+      {isInStock(product) && (
         <noscript className="block max-md:mb-5">
           <Notice tone="info">{messages.buyNowText}</Notice>
         </noscript>
@@ -98,7 +98,7 @@ export function BuyBox({ product, choice, soldOutText, buyButton, header }: BuyB
 }
 
 /** Name and price above the sticky buy button on phones, while the header with both is out of view. */
-function PriceWithName({ product, isShown }: { product: Product; isShown: boolean }) {
+function PriceWithName({ product, choice, isShown }: { product: Product; choice: ProductChoice; isShown: boolean }) {
   return (
     <div
       aria-hidden="true"
@@ -110,14 +110,30 @@ function PriceWithName({ product, isShown }: { product: Product; isShown: boolea
           language={product.languageOf?.name}
           className="min-w-0 truncate align-with-page text-sm"
         />
-        <Price product={product} isInBar className="shrink-0 text-[min(1.125rem,6vw)] leading-tight" />
+        <Price product={choice.prices} isInBar className="shrink-0 text-[min(1.125rem,6vw)] leading-tight" />
       </div>
     </div>
   )
 }
 
+/** The label of the button that adds to the cart, which says why it does not. */
+export function buyLabelOf(product: Product, { isAvailable, isAbsent }: ProductChoice): string {
+  if (isAvailable) return common.addToCart
+  return isAbsent && isInStock(product) ? messages.notMade : soldOutTextOf(product.supply)
+}
+
+/** Returns why a product, or what is chosen of it, cannot be ordered, and what to do. */
+function unavailableText(product: Product, { isAbsent }: ProductChoice, texts: SupplyTexts): string {
+  if (!isInStock(product)) return texts.soldOut
+  return isAbsent ? texts.notTogether : texts.variantSoldOut
+}
+
 /** Returns a message when more pieces are wanted than are in stock, or when the cart holds them all. */
-function stockMessageOf({ size, isBeyondStock, maxQuantity, inCart }: ProductChoice): string | undefined {
-  if (!size || !(isBeyondStock || maxQuantity === 0)) return undefined
-  return inCart > 0 ? messages.beyondStockWithCart(size.stock, inCart) : messages.beyondStock(size.stock)
+function stockMessageOf(
+  { variant, stock, isBeyondStock, maxQuantity, inCart }: ProductChoice,
+  noMore: string | undefined,
+): string | undefined {
+  if (!variant || !(isBeyondStock || maxQuantity === 0)) return undefined
+  if (noMore !== undefined) return noMore
+  return inCart > 0 ? messages.beyondStockWithCart(stock, inCart) : messages.beyondStock(stock)
 }

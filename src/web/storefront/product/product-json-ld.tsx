@@ -1,5 +1,6 @@
 import { isInStock, type Product, priceOf } from '#domain/catalog/product.ts'
-import { type Millimes, toDinars } from '#domain/money.ts'
+import { hasSeveralPrices, pricesOfVariant } from '#domain/catalog/variant.ts'
+import { type Millimes, millimes, toDinars } from '#domain/money.ts'
 import { maxStars } from '#domain/reviews/review.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 import { commonMessages as common } from '#page-messages/common.ts'
@@ -32,14 +33,14 @@ export default function ProductJsonLd({ product, reviews, lastPromotionDay }: Pr
         ...reviewsOf(reviews),
         brand: { '@type': 'Brand', name: product.store.name },
         offers: {
-          '@type': 'Offer',
+          ...priceFacts(product),
           url,
-          price: toDinars(priceOf(product)),
           priceCurrency: 'TND',
           ...(lastPromotionDay && { priceValidUntil: lastPromotionDay }),
           availability: `https://schema.org/${availabilityOf(product)}`,
           itemCondition: 'https://schema.org/NewCondition',
-          ...(product.referencePrice !== undefined &&
+          ...(!hasSeveralPrices(product) &&
+            product.referencePrice !== undefined &&
             product.referencePrice > priceOf(product) && {
               priceSpecification: strikethroughPrice(product.referencePrice),
             }),
@@ -67,6 +68,18 @@ function reviewsOf({ rating, reviews }: ShownReviews) {
       datePublished: postedAt.slice(0, 10),
       ...(body && { reviewBody: body }),
     })),
+  }
+}
+
+/** The price of an offer, or the range of those of the variants. */
+function priceFacts(product: Product) {
+  if (!hasSeveralPrices(product)) return { '@type': 'Offer', price: toDinars(priceOf(product)) }
+  const prices = product.variants.map((variant) => priceOf(pricesOfVariant(product, variant)))
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: toDinars(millimes(Math.min(...prices))),
+    highPrice: toDinars(millimes(Math.max(...prices))),
+    offerCount: prices.length,
   }
 }
 

@@ -7,6 +7,7 @@ import { listGoesWith } from '#domain/catalog/partners/list-goes-with.ts'
 import { type Product, priceOf } from '#domain/catalog/product.ts'
 import { requireProductOnSale } from '#domain/catalog/require-product-on-sale.ts'
 import { getStoreOfProduct } from '#domain/catalog/stores/get-store-of-product.ts'
+import { hasSeveralPrices } from '#domain/catalog/variant.ts'
 import { commentsPerPage } from '#domain/comments/comment.ts'
 import { listComments } from '#domain/comments/list-comments.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
@@ -14,6 +15,7 @@ import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { listProductReviews } from '#domain/reviews/list-product-reviews.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { endOfDay, lastDayBefore, tunisDayOf } from '#domain/tunis-day.ts'
+import { commonMessages as common } from '#page-messages/common.ts'
 import { productMessages as messages } from '#page-messages/product.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -83,7 +85,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     lastPromotionDay: promotionEnd && lastDayBefore(promotionEnd),
     excerpt: excerptOf(product.description),
     summary: summaryOf(product.description),
-    sharedTitle: messages.titleWithPrice(titleOf(product), formatPrice(priceOf(product))),
+    sharedTitle: sharedTitleOf(product),
     supplyTexts: supplyTexts(product, { now, deliveryHours: saleTerms.deliveryHours, closedDays }),
     measures: measuresOf(product),
     comments: {
@@ -157,6 +159,12 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       <ProductView key={product.id} {...shown} product={product} result={actionData} />
     </>
   )
+}
+
+/** With the price; of a product with several, the lowest. */
+function sharedTitleOf(product: Product): string {
+  const price = formatPrice(priceOf(product))
+  return messages.titleWithPrice(titleOf(product), hasSeveralPrices(product) ? `${common.from} ${price}` : price)
 }
 
 function titleOf({ name, store }: Product): string {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { isInStock, type Product } from '#domain/catalog/product.ts'
 import { offeredCategories } from '#domain/category.ts'
@@ -16,7 +16,6 @@ import { useCategories } from '#web/use-categories.ts'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { BuyBar } from './buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import type { CommentResult } from './comment-form.ts'
 import { DeliveryDay } from './delivery-day.tsx'
@@ -30,6 +29,9 @@ import { useProductChoice } from './use-product-choice.ts'
 const ShareLinks = lazyPart(() =>
   import('#web/storefront/components/share-links.tsx').then(({ ShareLinks }) => ({ default: ShareLinks })),
 )
+
+/** It is shown only once the buy button is out of view, so nobody sees its HTML go when a choice comes before it. */
+const BuyBar = lazyPart(() => import('./buy-bar.tsx'))
 
 const DeliveryDetails = lazyPart(() => import('./delivery-details.tsx'))
 
@@ -77,6 +79,8 @@ export function ProductView({
 }: ProductViewProps) {
   const [tab, selectTab] = useTab(result ? 'comments' : 'description')
   const choice = useProductChoice(product)
+  // Deferred, so that a choice before the code of the form has loaded keeps its HTML.
+  const chosenVariant = useDeferredValue(choice.variant)
   const category = offeredCategories(useCategories()).find(({ slug }) => slug === product.category)
   const buyButton = useRef<HTMLButtonElement>(null)
   const header = useRef<HTMLDivElement>(null)
@@ -95,7 +99,7 @@ export function ProductView({
           <div className="first-view">
             <ProductGallery name={product.name} pictures={choice.pictures} all={product.pictures} />
             <div ref={header} className="mt-3 min-w-0 md:mt-0">
-              <ProductHeader product={product} size={choice.size}>
+              <ProductHeader product={product} choice={choice} places={supplyTexts.places}>
                 {isInStock(product) && <DeliveryDay {...supplyTexts} />}
               </ProductHeader>
             </div>
@@ -122,14 +126,10 @@ export function ProductView({
               description={product.description}
               language={product.languageOf?.description}
             />
-            <BuyBox
-              product={product}
-              choice={choice}
-              soldOutText={supplyTexts.soldOut}
-              buyButton={buyButton}
-              header={header}
-            />
-            {product.sizes.some(({ stock }) => stock <= 0) && <StockAlertOffer product={product} />}
+            <BuyBox product={product} choice={choice} texts={supplyTexts} buyButton={buyButton} header={header} />
+            {product.variants.some(({ stock }) => stock <= 0) && (
+              <StockAlertOffer product={product} variant={chosenVariant} />
+            )}
             {isInStock(product) && <DeliveryDetails time={supplyTexts.deliveryTime} />}
             <ProductStore store={storeSummary} />
             <ShareLinks title={product.name} path={productPath(product.id)} />
@@ -163,7 +163,7 @@ export function ProductView({
         others={others}
       />
       <LazyRecentlySeen product={product} />
-      {isInStock(product) && <BuyBar product={product} onBuy={choice.addToCart} buyButton={buyButton} />}
+      {isInStock(product) && <BuyBar product={product} choice={choice} buyButton={buyButton} />}
     </>
   )
 }

@@ -2,7 +2,10 @@ import type { Product } from '#domain/catalog/product.ts'
 import { promisedDay } from '#domain/orders/delivery/promised-day.ts'
 import { promisedTime } from '#domain/orders/delivery/promised-time.ts'
 import type { ClosedDays } from '#domain/orders/holds/closed-days.ts'
+import { maxPiecesAtOnce } from '#domain/supply.ts'
 import { supplyMessages as messages } from '#page-messages/supply.ts'
+import { stockLevel } from '#web/product-display/size-availability.ts'
+import { stockFor } from '#web/product-display/variant-availability.ts'
 import { formatNearDay } from '#web/text/format.ts'
 
 /** What the page of a product says of its delivery, and of how the shop has it. */
@@ -12,6 +15,14 @@ export interface SupplyTexts {
   readonly deliveryDay: string
   readonly deliveryTime: string
   readonly soldOut: string
+  /** Of a size and a color that are sold out while others are in stock. */
+  readonly variantSoldOut: string
+  /** Of a size and a color that do not come together. */
+  readonly notTogether: string
+  /** Of a product that is made to order, while few places of the week are left. */
+  readonly places: string | undefined
+  /** When more are wanted than can be made; undefined of a product that is not made to order. */
+  readonly noMore: string | undefined
 }
 
 interface Delivery {
@@ -28,6 +39,10 @@ export function supplyTexts(product: Product, { now, deliveryHours, closedDays }
     deliveryDay: messages.deliveryDay(time, formatNearDay(promisedDay(now, time, closedDays))),
     deliveryTime: messages.deliveryTime(time),
     soldOut: soldOutTextOf(product),
+    variantSoldOut: messages.variantSoldOut,
+    notTogether: messages.notTogether,
+    places: placesTextOf(product),
+    noMore: noMoreTextOf(product),
   }
 }
 
@@ -40,4 +55,15 @@ function supplyTextOf(product: Product): string | undefined {
 function soldOutTextOf({ supply }: Product): string {
   if (supply === 'made-to-order') return messages.fullyBooked
   return supply ? messages.oneOfAKindSold : messages.soldOut
+}
+
+function placesTextOf(product: Product): string | undefined {
+  if (product.supply !== 'made-to-order') return undefined
+  const places = stockFor(product, {})
+  return stockLevel(places) === 'few' ? messages.placesLeft(places) : undefined
+}
+
+function noMoreTextOf({ supply, weeklyLimit }: Product): string | undefined {
+  if (supply !== 'made-to-order') return undefined
+  return weeklyLimit === undefined ? messages.mostAtOnce(maxPiecesAtOnce) : messages.noMorePlaces
 }

@@ -1,24 +1,36 @@
 import { useEffect, useState } from 'react'
-import { type Product, type ProductPicture, picturesOfColor, type Size } from '#domain/catalog/product.ts'
+import { isInStock, type Product, type ProductPicture, picturesOfColor } from '#domain/catalog/product.ts'
 import { maxLineQuantity } from '#domain/orders/order.ts'
 import { type OptionChoice, useOptionChoice } from '#web/product-display/use-option-choice.ts'
+import { type ChosenPrices, pricesOfChoice, variantsFor } from '#web/product-display/variant-availability.ts'
 import { type Cart, lineOf } from '#web/storefront/cart/cart.ts'
 import { storedCart } from '#web/storefront/cart/cart-storage.ts'
-import { isStockExact, piecesInCart, piecesLeft, withinStock } from '#web/storefront/cart/stock-limit.ts'
+import {
+  isStockExact,
+  piecesInCart,
+  piecesLeft,
+  type StockedVariant,
+  withinStock,
+} from '#web/storefront/cart/stock-limit.ts'
 import { useAddToCart, withExactStock } from '#web/storefront/cart/use-add-to-cart.ts'
 import { colorOfAddress, nameColorInAddress } from './color-in-address.ts'
 
 /** What the visitor has chosen of a product, with functions to choose and to add to the cart. */
 export interface ProductChoice extends OptionChoice {
+  readonly prices: ChosenPrices
   /** The pictures of the chosen color. */
   readonly pictures: readonly ProductPicture[]
   /** Pieces: the wanted quantity, limited by `maxQuantity`. */
   readonly quantity: number
-  /** Pieces that can be chosen: the stock of the size without those that the cart already holds. */
+  /** Pieces that can be chosen: the stock of the variant without those that the cart already holds. */
   readonly maxQuantity: number
+  /** Whether what is chosen can be ordered, as far as it is chosen. */
+  readonly isAvailable: boolean
   /** Whether more than `maxQuantity` are wanted. */
   readonly isBeyondStock: boolean
-  /** Pieces of the chosen size that this browser's cart already holds. */
+  /** The stock of the chosen variant, exact as far as it is known; 0 until one is chosen. */
+  readonly stock: number
+  /** Pieces of the chosen variant that this browser's cart already holds. */
   readonly inCart: number
   chooseQuantity(quantity: number): void
   addToCart(): void
@@ -29,15 +41,19 @@ export function useProductChoice(product: Product): ProductChoice {
   const [wanted, chooseQuantity] = useState(1)
   const putIntoCart = useAddToCart()
   const cart = storedCart.use()
-  const exactSize = useExactSize(product.id, parts.size, wanted + piecesInCart(cart, parts.size?.id))
-  const size = exactSize ?? parts.size
-  const maxQuantity = exactSize
-    ? piecesLeft(cart, exactSize)
-    : Math.max(...(size ? [size] : product.sizes).map((size) => maxQuantityOf(cart, size)))
+  const { size, color, variant, isAbsent } = parts
+  const exact = useExactStock(product.id, variant, wanted + piecesInCart(cart, variant))
+  const stocked = exact ?? variant
+  const prices = pricesOfChoice(product, variant)
+  const open = variantsFor(product.variants, { sizeId: size?.id, colorId: color?.id })
+  const maxQuantity = exact
+    ? piecesLeft(cart, exact)
+    : Math.max(0, ...open.map((variant) => maxQuantityOf(cart, variant)))
 
   const addToCart = () => {
-    if (size) putIntoCart(lineOf(product, size, parts.color, withinStock(wanted, maxQuantity)), size)
-    else parts.promptForSize()
+    if (size && stocked && variant && variant.stock > 0)
+      putIntoCart(lineOf({ ...product, ...prices }, size, color, withinStock(wanted, maxQuantity)), stocked)
+    else if (!variant && !isAbsent) parts.promptForSize()
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the URL is read once, on mount
@@ -53,36 +69,42 @@ export function useProductChoice(product: Product): ProductChoice {
 
   return {
     ...parts,
-    size,
-    pictures: picturesOfColor(product.pictures, parts.color?.id),
+    prices,
+    isAvailable: isInStock(product) && !isAbsent && (!variant || variant.stock > 0),
+    pictures: picturesOfColor(product.pictures, color?.id),
     chooseColor,
     quantity: withinStock(wanted, maxQuantity),
     maxQuantity,
     isBeyondStock: wanted > maxQuantity,
-    inCart: piecesInCart(cart, size?.id),
+    stock: stocked?.stock ?? 0,
+    inCart: piecesInCart(cart, variant),
     chooseQuantity,
     addToCart,
   }
 }
 
-function maxQuantityOf(cart: Cart, size: Size): number {
-  return isStockExact(size) ? piecesLeft(cart, size) : maxLineQuantity
+function maxQuantityOf(cart: Cart, variant: StockedVariant): number {
+  return isStockExact(variant) ? piecesLeft(cart, variant) : maxLineQuantity
 }
 
 /**
- * Returns the chosen size with its exact stock, fetched once more pieces are wanted than a page counts; undefined until
- * then.
+ * Returns the chosen variant with its exact stock, fetched once more pieces are wanted than a page counts; undefined
+ * until then.
  */
-function useExactSize(productId: number, size: Size | undefined, wanted: number): Size | undefined {
-  const [exactSize, setExactSize] = useState<Size>()
-  const hasExactSize = exactSize !== undefined && exactSize.id === size?.id
+function useExactStock(
+  productId: number,
+  variant: StockedVariant | undefined,
+  wanted: number,
+): StockedVariant | undefined {
+  const [exact, setExact] = useState<StockedVariant>()
+  const isExact = exact !== undefined && exact.sizeId === variant?.sizeId && exact.colorId === variant.colorId
   useEffect(() => {
-    if (!size || hasExactSize || isStockExact(size) || wanted <= size.stock) return
+    if (!variant || isExact || isStockExact(variant) || wanted <= variant.stock) return
     let isCurrent = true
-    void withExactStock(productId, size).then((size) => isCurrent && setExactSize(size))
+    void withExactStock(productId, variant).then((exact) => isCurrent && setExact(exact))
     return () => {
       isCurrent = false
     }
-  }, [productId, size, wanted, hasExactSize])
-  return hasExactSize ? exactSize : undefined
+  }, [productId, variant, wanted, isExact])
+  return isExact ? exact : undefined
 }

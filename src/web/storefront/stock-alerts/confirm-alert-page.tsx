@@ -16,11 +16,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
   const { state, productId, variantId } = await checkStockAlert(marketplace, params.token)
   const [product] = productId === undefined ? [] : await listProductsById(marketplace, [productId])
-  const size = product?.sizes.find(({ id }) => id === variantId)
-  const piece = [product, size].flatMap((named) =>
+  const variant = product?.variants.find(({ id }) => id === variantId)
+  const size = product?.sizes.find(({ id }) => id === variant?.sizeId)
+  const color = product?.colors.find(({ id }) => id === variant?.colorId)
+  const piece = [product, size, color].flatMap((named) =>
     named && named.name !== '' ? [{ text: named.name, language: named.languageOf?.name }] : [],
   )
-  return data({ state, productId, piece }, { status: state === 'unknown' ? 404 : 200 })
+  return data({ state, productId, colorId: color?.id, piece }, { status: state === 'unknown' ? 404 : 200 })
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -29,7 +31,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 /** Confirms a request by a click; afterwards, and for an invalid link, shows its state. */
-export default function ConfirmAlertPage({ loaderData: { state, productId, piece } }: Route.ComponentProps) {
+export default function ConfirmAlertPage({ loaderData: { state, productId, colorId, piece } }: Route.ComponentProps) {
   const { confirm, toPiece, toShop } = stockAlertMessages
   return (
     <SubscriptionLinkResult
@@ -39,7 +41,7 @@ export default function ConfirmAlertPage({ loaderData: { state, productId, piece
       button={state === 'open' ? confirm.button : undefined}
     >
       {state !== 'open' && (
-        <PageButton to={productId === undefined ? shopPath() : productPath(productId)} variant="outline">
+        <PageButton to={productId === undefined ? shopPath() : productPath(productId, colorId)} variant="outline">
           {productId === undefined ? toShop : toPiece}
         </PageButton>
       )}

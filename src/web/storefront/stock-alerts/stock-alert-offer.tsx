@@ -1,19 +1,32 @@
-import { isInStock, type Product, type Size } from '#domain/catalog/product.ts'
+import { isInStock, type Product } from '#domain/catalog/product.ts'
+import { isCountedByColor, type Variant } from '#domain/catalog/variant.ts'
 import { stockAlertFormMessages as messages } from '#page-messages/stock-alert-form.ts'
+import { formatList } from '#web/text/format.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StockAlertEditor } from './stock-alert-editor.tsx'
 import { stockAlertFields } from './stock-alert-fields.ts'
 
-/** Below the buy button: a letter when a size that is sold out is back. Folded while other sizes are in stock. */
-export default function StockAlertOffer({ product }: { product: Pick<Product, 'id' | 'sizes'> }) {
-  const soldOut = product.sizes.filter(({ stock }) => stock <= 0)
+interface StockAlertOfferProps {
+  readonly product: Pick<Product, 'id' | 'sizes' | 'colors' | 'variants'>
+  /** What is chosen, for which the form is open when it is sold out. */
+  readonly variant: Variant | undefined
+}
+
+/**
+ * Below the buy button: a letter when a size or color that is sold out is back. Folded while others are in stock,
+ * unless it is chosen.
+ */
+export default function StockAlertOffer({ product, variant }: StockAlertOfferProps) {
+  const soldOut = product.variants.filter(({ stock }) => stock <= 0)
   if (soldOut.length === 0) return null
+  const chosen = soldOut.find(({ id }) => id === variant?.id)
   const editor = (
     <>
       <p className="mt-1 text-ink-soft text-sm">{messages.text}</p>
-      <StockAlertEditor productId={product.id}>
-        <SizeField sizes={soldOut} />
+      {/* The key asks anew for another choice. */}
+      <StockAlertEditor key={chosen?.id} productId={product.id}>
+        <VariantField product={product} soldOut={soldOut} chosen={chosen} />
       </StockAlertEditor>
     </>
   )
@@ -28,9 +41,9 @@ export default function StockAlertOffer({ product }: { product: Pick<Product, 'i
       </section>
     )
   return (
-    <details className={`group ${box} py-1`}>
+    <details open={chosen !== undefined} className={`group ${box} py-1`}>
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold text-sm">
-        {messages.summary}
+        {chosen ? messages.heading : summaryOf(product)}
         <Icon name="down" className="size-5 text-door transition-transform group-open:rotate-180" />
       </summary>
       <div className="pb-3">{editor}</div>
@@ -38,19 +51,47 @@ export default function StockAlertOffer({ product }: { product: Pick<Product, 'i
   )
 }
 
-/** The size to wait for: a choice when several are sold out. */
-function SizeField({ sizes }: { sizes: readonly Size[] }) {
-  const [first, ...others] = sizes
+/** Which parts of the product its pieces are counted by. */
+function partsOf({ sizes, variants }: StockAlertOfferProps['product']) {
+  if (!sizes.some(({ id }) => isCountedByColor(variants, id))) return 'size'
+  return sizes.length > 1 ? 'both' : 'color'
+}
+
+function summaryOf(product: StockAlertOfferProps['product']): string {
+  return messages.summary[partsOf(product)]
+}
+
+interface VariantFieldProps extends Pick<StockAlertOfferProps, 'product'> {
+  readonly soldOut: readonly Variant[]
+  readonly chosen: Variant | undefined
+}
+
+/** What to wait for: a choice when several are sold out, where none of them is chosen yet. */
+function VariantField({ product, soldOut, chosen }: VariantFieldProps) {
+  const choices = soldOut.map((variant) => choiceOf(product, variant))
+  const [first, ...others] = choices
   if (others.length === 0 && !first?.name)
-    return <input type="hidden" name={stockAlertFields.variantId} value={first?.id} />
+    return <input type="hidden" name={stockAlertFields.variantId} value={first?.value} />
   return (
     <SelectField
-      label={messages.size}
+      label={messages.part[partsOf(product)]}
       name={stockAlertFields.variantId}
-      choices={sizes.map(({ id, name, languageOf }) => ({
-        ...{ value: String(id), name },
-        ...(languageOf?.name && { lang: languageOf.name }),
-      }))}
+      choices={choices}
+      defaultValue={chosen?.id}
     />
   )
+}
+
+/** A variant by its size and color, as far as they have names. */
+function choiceOf({ sizes, colors }: StockAlertOfferProps['product'], { id, sizeId, colorId }: Variant) {
+  const parts = [sizes.find((size) => size.id === sizeId), colors.find((color) => color.id === colorId)].flatMap(
+    (part) => (part?.name ? [part] : []),
+  )
+  const [lang, ...others] = new Set(parts.map(({ languageOf }) => languageOf?.name))
+  const [only] = parts
+  return {
+    value: String(id),
+    name: parts.length > 1 ? formatList(parts.map(({ name }) => name)) : (only?.name ?? ''),
+    ...(lang && others.length === 0 && { lang }),
+  }
 }
