@@ -1,4 +1,4 @@
-import { retireVariants } from '#domain/catalog/admin/save-variants.ts'
+import { retireVariants } from '#domain/catalog/admin/variant-steps.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import type { NewProduct } from '#domain/catalog/new-product.ts'
 import type { Product } from '#domain/catalog/product.ts'

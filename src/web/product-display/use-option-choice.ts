@@ -1,6 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import type { Color, Product, Size } from '#domain/catalog/product.ts'
-import type { Variant } from '#domain/catalog/variant.ts'
+import type { Color, Product, Size, Variant } from '#domain/catalog/product.ts'
 import { firstAvailableColor, firstSize, isChoosable, variantIn } from './variant-availability.ts'
 
 /** The chosen size and color of a product. */

@@ -1,5 +1,12 @@
-import { type Color, firstColor, type Product, type ShownPrices, type Size } from '#domain/catalog/product.ts'
-import { type Choice, hasSeveralPrices, pricesOfVariant, type Variant } from '#domain/catalog/variant.ts'
+import {
+  type Color,
+  firstColor,
+  type Product,
+  type ShownPrices,
+  type Size,
+  type Variant,
+} from '#domain/catalog/product.ts'
+import { type Choice, hasSeveralPrices, pricesOfVariant } from '#domain/catalog/variant.ts'
 import { preselectedSize } from './size-availability.ts'
 
 /** Of a size or a color. `sold-out-here`, `absent`: only together with the color or size that is chosen. */

@@ -1,5 +1,4 @@
-import { maxDisplayedStock } from '#domain/catalog/product.ts'
-import type { Variant } from '#domain/catalog/variant.ts'
+import { maxDisplayedStock, type Variant } from '#domain/catalog/product.ts'
 import { type Cart, type CartLine, clampQuantity } from './cart.ts'
 
 /** A variant and its stock, as far as the page knows it. */

@@ -1,5 +1,5 @@
-import { isInStock, type Product } from '#domain/catalog/product.ts'
-import { isCountedByColor, type Variant } from '#domain/catalog/variant.ts'
+import { isInStock, type Product, type Variant } from '#domain/catalog/product.ts'
+import { isCountedByColor } from '#domain/catalog/variant.ts'
 import { stockAlertFormMessages as messages } from '#page-messages/stock-alert-form.ts'
 import { formatList } from '#web/text/format.ts'
 import { SelectField } from '#web/ui/field.tsx'
