@@ -10,7 +10,7 @@ test('what is sold out in a size and color is asked for, what is not made cannot
   request,
   site,
 }) => {
-  const { id, sizes, colors } = await productOfModel(request, 'BL-Chebrella')
+  const { id, sizes, colors } = await productOfModel(request, 'BL-Medina')
   const [small = '', medium = '', large = ''] = sizes.map(({ sizeName }) => sizeName)
   const [first = '', second = ''] = colors.map(({ colorName }) => colorName)
   await site.countByColor(id, {
