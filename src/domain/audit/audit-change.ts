@@ -27,6 +27,7 @@ import {
   moment,
   namedTerms,
   newProduct,
+  ofStore,
   orderLines,
   payment,
   payout,
@@ -127,6 +128,9 @@ export const auditChange = z.discriminatedUnion('entity', [
     change('operator', ['invited again', 'disabled', 'enabled', 'signed out everywhere'], {}),
     change('operator', ['password chosen by link', 'password changed', 'access restored'], {}),
     change('operator', ['second factor added', 'second factor removed', 'passkey added', 'passkey removed'], {}),
+    change('operator', ['let in'], { after: ofStore }),
+    change('operator', ['shut out'], { before: ofStore }),
+    change('operator', ['link made', 'link taken back', 'phones ended', 'entered by link', 'entered by code'], {}),
     change('operator', ['notifications turned on', 'notifications turned off'], {}),
   ]),
   z.discriminatedUnion('action', [
