@@ -160,6 +160,7 @@ export const auditLogMessages: Catalog<typeof english> = {
     'plan request approved': 'قبول',
     'plan request renewed': 'تجديد',
     'plan request refused': 'رفض',
+    'plan request store set': 'اختيار الورشة',
     'product created': 'إضافة إلى المتجر',
     'product duplicated': 'إنشاء نسخة',
     'product edited': 'تعديل',

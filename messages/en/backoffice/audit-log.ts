@@ -158,6 +158,7 @@ export const auditLogMessages = {
     'plan request approved': 'approved',
     'plan request renewed': 'renewed',
     'plan request refused': 'refused',
+    'plan request store set': 'store set',
     'product created': 'new in the shop',
     'product duplicated': 'made as a copy',
     'product edited': 'edited',

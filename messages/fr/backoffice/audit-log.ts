@@ -162,6 +162,7 @@ export const auditLogMessages: Catalog<typeof english> = {
     'plan request approved': 'acceptée',
     'plan request renewed': 'renouvelée',
     'plan request refused': 'refusée',
+    'plan request store set': 'atelier choisi',
     'product created': 'nouveau dans la boutique',
     'product duplicated': 'créé par copie',
     'product edited': 'modifié',

@@ -31,8 +31,8 @@ create table seller_links (
 );
 create index seller_links_expiry on seller_links (expires_at);
 
--- Codes that a phone of a seller shows for another phone. So short a code can be guessed: attempts are counted here, and
--- after five wrong ones it is of no use. The hash needs the secret key of the shop.
+-- Codes that a phone of a seller shows for another phone. So short a code can be guessed: attempts are counted here,
+-- and after five wrong ones it is of no use. The hash needs the secret key of the shop.
 create table seller_codes (
   operator_id bigint primary key references operators,
   code_hash bytea not null check (length(code_hash) = 32),

@@ -164,7 +164,10 @@ export const auditChange = z.discriminatedUnion('entity', [
   change('personal data', ['exported', 'erased'], {
     after: z.object({ rows: z.int(), reason: z.string() }),
   }),
-  change('plan request', ['approved', 'renewed', 'refused'], { before: planDecision, after: planDecision }),
+  z.discriminatedUnion('action', [
+    change('plan request', ['approved', 'renewed', 'refused'], { before: planDecision, after: planDecision }),
+    change('plan request', ['store set'], { before: ofStore.optional(), after: ofStore }),
+  ]),
   z.discriminatedUnion('action', [
     change('product', ['created'], { after: newProduct }),
     change('product', ['duplicated'], { after: z.object({ from: z.int(), name: z.string() }) }),

@@ -24,7 +24,8 @@ export interface SignInTokens {
 }
 
 /**
- * Lifetime of the sessions of the office: they end after the idle timeout, the time without requests, and in any case after the maximum.
+ * Lifetime of the sessions of the office: they end after the idle timeout, the time without requests, and in any case
+ * after the maximum.
  */
 export const sessionIdleMilliseconds = 12 * 60 * 60 * 1000
 export const maxSessionMilliseconds = 14 * 24 * 60 * 60 * 1000

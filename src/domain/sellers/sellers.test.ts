@@ -14,10 +14,11 @@ import { listOperators } from '#domain/operators/list-operators.ts'
 import { listSessions } from '#domain/operators/list-sessions.ts'
 import { changeRole, createInvitationLink, disableOperator } from '#domain/operators/manage-operator.ts'
 import { createOperatorLink, findOperatorLink } from '#domain/operators/operator-link.ts'
+import { createSetupToken, isSetupTokenValid } from '#domain/operators/owner-setup.ts'
 import { setPasswordByLink } from '#domain/operators/set-password.ts'
 import type { Phone } from '#domain/phone.ts'
 import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
-import { createSessionToken, openConnections } from '#tests/support/operators.ts'
+import { asOperator, createSessionToken, openConnections } from '#tests/support/operators.ts'
 import { limitedTo } from '#tests/support/rate-limits.ts'
 import { asOwnerWithStudio, asSeller, letIn, newPhone, openStudio } from '#tests/support/sellers.ts'
 import { setSetting } from '#tests/support/settings.ts'
@@ -45,10 +46,11 @@ async function isIn(marketplace: Marketplace, token: string): Promise<boolean> {
 
 test('a shop has no studio until its owner wants one: nobody is let in, no link opens, no session counts', async () => {
   await using shop = await openTestShop()
-  const { marketplace, system } = shop
+  const { marketplace } = shop
+  const owner = await asOperator(marketplace)
   const storeId = await shop.hasStore()
   assert.equal(await areMakersIn(marketplace), false)
-  await assert.rejects(letInSeller(system, storeId, person(newPhone())), NotFound)
+  await assert.rejects(letInSeller(owner, storeId, person(newPhone())), NotFound)
   await openStudio(marketplace)
   const { session } = await asSeller(marketplace, storeId)
   const { id, link } = await letIn(marketplace, [storeId])
@@ -57,7 +59,7 @@ test('a shop has no studio until its owner wants one: nobody is let in, no link 
   assert.equal(await isIn(marketplace, session), false)
   assert.equal(await isSellerLinkOpen(marketplace, link), false)
   assert.equal(await enterByLink(marketplace, link, ''), undefined)
-  await assert.rejects(makeSellerLink(system, storeId, id), NotFound)
+  await assert.rejects(makeSellerLink(owner, storeId, id), NotFound)
 })
 
 test('a link lets one phone in, once, and looking at it does not use it up', async () => {
@@ -280,6 +282,14 @@ test('an open session of the office lets nobody in: the operator proves the iden
   await assert.rejects(letInSeller(owner, storeId, person(newPhone())), IdentityCheckRequired)
   await assert.rejects(makeSellerLink(owner, storeId, id), IdentityCheckRequired)
   await shutOutSeller(owner, storeId, id)
+})
+
+test('a shop that has only makers still waits for its owner', async () => {
+  await using shop = await openTestShop()
+  await openStudio(shop.marketplace)
+  await letIn(shop.marketplace, [await shop.hasStore()])
+  const token = await createSetupToken(shop.system)
+  assert.ok(token && (await isSetupTokenValid(shop.marketplace, token)))
 })
 
 test('a seller is no colleague: the team neither lists nor changes one, and no link gives a password', async () => {
