@@ -1,3 +1,4 @@
+import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Phone } from '#domain/phone.ts'
@@ -18,16 +19,18 @@ export interface FilledLink {
 interface LinkFacts {
   readonly token: string
   readonly publicUrl: string
-  /** Of the store. */
-  readonly store: string
+  readonly storeId: number
   readonly person: Pick<FilledLink, 'name' | 'phone' | 'locale'>
 }
 
 export async function filledLink(
   office: Marketplace,
-  { token, publicUrl, store, person }: LinkFacts,
+  { token, publicUrl, storeId, person }: LinkFacts,
 ): Promise<FilledLink> {
   const url = publicUrl + enterByLinkPath(token)
-  const { name: shop } = await getShopProfile({ ...office, locale: person.locale })
+  const inOwnLanguage = { ...office, locale: person.locale }
+  const { name: shop } = await getShopProfile(inOwnLanguage)
+  const names = await listAdminStoreNames(inOwnLanguage, storeId)
+  const store = names.find(({ id }) => id === storeId)?.name ?? ''
   return { ...person, url, text: sellerLinkMessagesIn(person.locale).text(shop, store, url) }
 }

@@ -13,6 +13,7 @@ import { sellersMessages as messages } from '#page-messages/backoffice/sellers.t
 import { identityStateIn, officeByForm } from '#web/backoffice/auth/check-submitted-identity.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { FocusedPart } from '#web/backoffice/layout/focused-part.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
@@ -91,13 +92,12 @@ async function letIn(context: Context, request: Request, storeId: number, form: 
 }
 
 async function linkFor(context: Context, office: Marketplace, storeId: number, sellerId: number) {
-  const { store } = await getAdminStore(office, storeId)
   const token = await makeSellerLink(office, storeId, sellerId)
   const seller = (await listSellers(office, storeId)).find(({ id }) => id === sellerId)
   if (!seller?.phone) throw data(null, { status: 404 })
   const locale = seller.locale ?? (await getMainLocale(office))
   const person = { name: seller.name, phone: seller.phone, locale }
-  const facts = { token, publicUrl: publicUrlIn(context), store: store.name, person }
+  const facts = { token, publicUrl: publicUrlIn(context), storeId, person }
   return { outcome: 'link', link: await filledLink(office, facts) } as const
 }
 
@@ -114,7 +114,11 @@ export default function SellersPage({ loaderData, actionData }: Route.ComponentP
       back={{ to: adminStorePath(storeId), name: <bdi>{storeName}</bdi> }}
       className="max-w-2xl space-y-5"
     >
-      {actionData?.outcome === 'link' && <LinkCard key={actionData.link.url} link={actionData.link} />}
+      {actionData?.outcome === 'link' && (
+        <FocusedPart changed={actionData} block="center">
+          <LinkCard key={actionData.link.url} link={actionData.link} />
+        </FocusedPart>
+      )}
       {actionData && (actionData.outcome === 'in-already' || actionData.outcome === 'too-many') && (
         <Notice tone="error">{notices[actionData.outcome]}</Notice>
       )}

@@ -68,6 +68,7 @@ async function showCode(context: Route.ActionArgs['context']) {
     makeDeviceCode(marketplace, session).then(({ code, phone }) => ({
       ...{ outcome: 'code' as const, code },
       phone: phone && formatPhone(phone),
+      address: (publicUrlIn(context) + enterByCodePath()).replace(/^https?:\/\//, ''),
     })),
   )
 }
@@ -97,6 +98,9 @@ export default function PhonesPage({ loaderData: { name, phones }, actionData }:
         {actionData?.outcome === 'rate-limited' && <Notice tone="error">{enter.tooMany}</Notice>}
         {actionData?.outcome === 'code' ? (
           <div role="status" className="space-y-3">
+            <p className="text-lg">
+              {messages.codeAddress} <bdi className="block break-all font-semibold">{actionData.address}</bdi>
+            </p>
             <p className="text-lg">{messages.codeText}</p>
             <p dir="ltr" className="font-mono font-semibold text-4xl text-door tracking-widest rtl:text-end">
               {actionData.code.slice(0, 3)} {actionData.code.slice(3)}
