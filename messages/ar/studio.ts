@@ -16,7 +16,7 @@ export const studioMessages: Catalog<typeof english> = {
     button: 'دخول',
     refused: 'هذا الرمز لا يصلح. بعد خمسة رموز خاطئة، أو بعد خمس دقائق، يلزم رمز جديد.',
     tooMany: 'محاولات كثيرة. يرجى الإعادة بعد حين.',
-    needsHttps: 'لا يمكن الدخول من هنا: عنوان المتجر يجب أن يبدأ بـ https.',
+    needsHttps: 'لا يمكن الدخول من هنا: يلزم أن تكون بداية عنوان المتجر https.',
   },
   link: {
     title: 'مرحبا',

@@ -1,9 +1,10 @@
 import type { Catalog } from '../catalog.ts'
 import type { studioMessages as english } from '../en/studio.ts'
+import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
 
 export const studioMessages: Catalog<typeof english> = {
-  studio: (shop) => `Les artisans de ${shop}`,
+  studio: (shop) => `Les artisans de ${isolate('ltr', shop)}`,
   makers: 'Espace des artisans',
   enter: {
     title: 'Entrer dans votre atelier',
@@ -21,7 +22,8 @@ export const studioMessages: Catalog<typeof english> = {
     title: 'Bienvenue',
     text: 'Ce lien est à vous seul. D’un geste, ce téléphone ouvre votre atelier et reste connecté 90 jours après chaque usage.',
     once: 'Le lien sert une fois. Pour un autre téléphone, affichez un code ici ou demandez un lien à la boutique.',
-    signedInAs: (name) => `Ce téléphone est connecté au nom de ${name}. Entrer déconnecte cette personne ici.`,
+    signedInAs: (name) =>
+      `Ce téléphone est connecté au nom de ${isolate('ltr', name)}. Entrer déconnecte cette personne ici.`,
     closedTitle: 'Ce lien ne marche plus',
     closedText: 'Il a servi, a été repris, ou a plus de sept jours. Demandez-en un nouveau à la boutique.',
     toStudio: 'Vers votre atelier',
@@ -55,7 +57,8 @@ export const studioMessages: Catalog<typeof english> = {
     phone: 'avec votre numéro',
     minutes: 'Il marche cinq minutes, une fois. Ne le dites à personne, pas même à la boutique.',
     yours: 'Connectés',
-    device: (browser = 'Un navigateur', system) => (system ? `${browser} sur ${system}` : browser),
+    device: (browser = 'Un navigateur', system) =>
+      system ? `${isolate('ltr', browser)} sur ${isolate('ltr', system)}` : isolate('ltr', browser),
     thisOne: 'Ce téléphone',
     lastSeen: (moment) => `Dernier usage ${moment}`,
     end: 'Déconnecter',

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { batchedReads } from '#database/batched-reads.ts'
 import type { Tables } from '#database/tables.ts'
 import { isBackofficePath } from '#web/paths/backoffice-root.ts'
-import { isStudioPath } from '#web/paths/studio-paths.ts'
+import { isStudioPath } from '#web/paths/studio-root.ts'
 
 /**
  * Gives each GET request of visitors a database handle that batches its reads into few round trips. The back office

@@ -21,9 +21,9 @@ type Render = (language: PageLanguage) => Promise<Response>
 
 /**
  * Returns a function that renders a page in its language: a URL with a prefix is in that language, a plain one in the
- * shop's main language, and in the back office and the studio in that of the operator. The prefix of the main language redirects to
- * the plain URL, and not permanently, since the owner may choose another one. It does not when nothing is there: at the
- * path of another language, to which it would lead, or of a malformed URL.
+ * shop's main language, and in the back office and the studio in that of the operator. The prefix of the main language
+ * redirects to the plain URL, and not permanently, since the owner may choose another one. It does not when nothing is
+ * there: at the path of another language, to which it would lead, or of a malformed URL.
  *
  * The page of a link that a person was sent is in that person's language at its plain URL, which redirects to the
  * prefix if it is not the main one. A prefix is a choice there, also that of the main language.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import { backofficeRoot } from '#web/paths/backoffice-root.ts'
 import { assetsPath } from '#web/paths/file-paths.ts'
-import { studioRoot } from '#web/paths/studio-paths.ts'
+import { studioRoot } from '#web/paths/studio-root.ts'
 
 /** The paths of the sides beside the storefront, each below one route. */
 const roots = { backoffice: backofficeRoot, studio: studioRoot } as const

@@ -3,7 +3,7 @@ import { locales } from '#domain/locale.ts'
 import { loadPages } from '#server/pages.ts'
 import { buildOfSide } from '#server/side-build.ts'
 import { backofficeRoot } from '#web/paths/backoffice-root.ts'
-import { studioRoot } from '#web/paths/studio-paths.ts'
+import { studioRoot } from '#web/paths/studio-root.ts'
 import { budgetOf, officeBudget, studioBudget } from './budget.ts'
 import { firstViews, tooHeavy, type Weight, weigh, weightOfFiles } from './first-view.ts'
 

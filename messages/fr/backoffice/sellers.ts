@@ -1,9 +1,10 @@
 import type { Catalog } from '../../catalog.ts'
 import type { sellersMessages as english } from '../../en/backoffice/sellers.ts'
+import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
 export const sellersMessages: Catalog<typeof english> = {
-  title: (store) => `Qui peut entrer : ${store}`,
+  title: (store) => `Qui peut entrer : ${isolate('ltr', store)}`,
   panel: 'Artisans',
   panelText: 'Qui ouvre cet atelier avec un téléphone.',
   manage: 'Donner accès et créer des liens',
@@ -30,13 +31,13 @@ export const sellersMessages: Catalog<typeof english> = {
   phoneHint: 'Il désigne une seule personne, qui peut avoir plusieurs ateliers.',
   language: 'Langue',
   letInButton: 'Donner accès et créer un lien',
-  known: (name) => `${name} a ce numéro et entre dans un autre atelier. Est-ce la même personne ?`,
-  knownSure: (name) => `Oui, c’est ${name}`,
+  known: (name) => `${isolate('ltr', name)} a ce numéro et entre dans un autre atelier. Est-ce la même personne ?`,
+  knownSure: (name) => `Oui, c’est ${isolate('ltr', name)}`,
   inAlready: 'La personne qui a ce numéro peut déjà entrer dans cet atelier.',
   tooMany: 'Trop de personnes peuvent entrer dans cet atelier. Retirez d’abord un accès.',
   gone: 'Cette personne ne peut plus entrer dans cet atelier.',
   link: {
-    title: (name) => `Le lien pour ${name}`,
+    title: (name) => `Le lien pour ${isolate('ltr', name)}`,
     once: 'Il n’est montré que maintenant. Il sert une fois, pendant sept jours.',
     url: 'Le lien',
     text: 'Le texte avec le lien',

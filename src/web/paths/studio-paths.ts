@@ -1,14 +1,7 @@
-import { splitLocale } from './locale-prefix.ts'
 import { pagePath } from './page-path.ts'
+import { studioRoot } from './studio-root.ts'
 
-/** The path of the studio, below which everything lies that makers see of their stores. */
-export const studioRoot = '/studio'
-
-/** Whether a path, with or without the prefix of a language, or that of a page's data is in the studio. */
-export function isStudioPath(pathname: string): boolean {
-  const root = splitLocale(pathname).path.toLowerCase().split('/', 2).join('/')
-  return root === studioRoot || root === `${studioRoot}.data`
-}
+// Links to the pages of makers. `web/routes.ts` lists the same URLs as patterns.
 
 /** The pieces of a store: absent, of the seller's first one. */
 export function piecesPath(query: { readonly store?: number; readonly page?: number } = {}): string {

@@ -32,5 +32,5 @@ export async function filledLink(
   const { name: shop } = await getShopProfile(inOwnLanguage)
   const names = await listAdminStoreNames(inOwnLanguage, storeId)
   const store = names.find(({ id }) => id === storeId)?.name ?? ''
-  return { ...person, url, text: sellerLinkMessagesIn(person.locale).text(shop, store, url) }
+  return { ...person, url, text: `${sellerLinkMessagesIn(person.locale).text(shop, store)}\n${url}` }
 }

@@ -1,7 +1,10 @@
 import { sellerSessionMilliseconds } from '#domain/operators/session.ts'
 import { cookieValue, hostCookie, hostCookieName } from '#web/http/cookies.ts'
 
-/** Another cookie than that of the office: who works there may open a maker's link in the same browser, and stays in. */
+/**
+ * Another cookie than that of the office: who works there may open a maker's link in the same browser, and stays signed
+ * in.
+ */
 const name = 'hirfa-studio'
 
 /** Returns the session token of a request; empty when it has none. */

@@ -6,7 +6,7 @@ import { lockStore } from '#domain/catalog/admin/lock-store.ts'
 import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { requireMakers } from '#domain/sellers/makers-setting.ts'
+import { requireMakers } from './makers-setting.ts'
 
 /** `not-now`: it is not approved. */
 export type StoreOfRequestOutcome = 'set' | 'not-now'
