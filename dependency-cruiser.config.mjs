@@ -22,7 +22,7 @@ const rooms = '^(src/(server|database|backup|api|web|jobs|adapters|samples|email
 const domainFolders = [
   ...['access', 'geography', 'fields', 'audit', 'events', 'settings', 'backups', 'rate-limits', 'email-outbox'],
   ...['languages', 'merchandising', 'categories', 'search', 'shop-profile', 'sale-terms'],
-  ...['catalog', 'contact-messages', 'plans', 'newsletter', 'stock-alerts', 'operators', 'push'],
+  ...['catalog', 'contact-messages', 'plans', 'newsletter', 'stock-alerts', 'operators', 'push', 'sellers'],
   ...['commission', 'cash-book', 'discounts'],
   ...[
     'comments',
@@ -170,13 +170,25 @@ export default {
       'product-display-knows-neither-side',
       'How a product looks is shown to visitors and, while it is written, to people of the shop.',
       { path: '^src/web/product-display/' },
-      { path: '^src/web/(storefront|backoffice)/' },
+      { path: '^src/web/(storefront|backoffice|studio)/' },
     ),
     forbidEvenTypes(
       'backoffice-without-storefront',
       'What both show is a piece of the user interface, of the product display or of the domain.',
       { path: '^src/web/backoffice/' },
       { path: '^src/web/storefront/' },
+    ),
+    forbidEvenTypes(
+      'studio-without-others',
+      'No code of the back office reaches makers, and none of the storefront weighs on their pages.',
+      { path: '^src/web/studio/' },
+      { path: '^src/web/(storefront|backoffice)/' },
+    ),
+    forbidEvenTypes(
+      'others-without-studio',
+      'What they share is a piece of the user interface, of the product display or of the domain.',
+      { path: '^src/web/(storefront|backoffice)/' },
+      { path: '^src/web/studio/' },
     ),
     forbidEvenTypes(
       'ui-knows-nothing-of-shops',

@@ -20,6 +20,7 @@ import type {
 import type { errorMessages as englishErrors } from './en/errors.ts'
 import type { keptFormMessages as englishKeptForm } from './en/kept-form.ts'
 import type { personalDataMessages as englishPersonalData } from './en/personal-data.ts'
+import type { sellerLinkMessages as englishSellerLink } from './en/seller-link.ts'
 import { loadCatalogs } from './load-catalogs.ts'
 
 /** What the office tells of orders, in one language. */
@@ -89,6 +90,16 @@ const customerTextCatalogs = await loadCatalogs(async (locale): Promise<Customer
 /** The texts to customers that the program comes with, in one language. */
 export function customerTextMessagesIn(locale: Locale): CustomerTextMessages {
   return customerTextCatalogs[locale]
+}
+
+const sellerLinkMessages = await loadCatalogs(async (locale): Promise<Catalog<typeof englishSellerLink>> => {
+  const { sellerLinkMessages } = await import(`./${locale}/seller-link.ts`)
+  return sellerLinkMessages
+})
+
+/** What a maker reads beside the private link, in one language. */
+export function sellerLinkMessagesIn(locale: Locale): Catalog<typeof englishSellerLink> {
+  return sellerLinkMessages[locale]
 }
 
 const timeByLocale = { en: englishTime, fr: frenchTime, ar: arabicTime } satisfies Record<Locale, unknown>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Actor, operatorActor } from '#domain/access/actor.ts'
+import { type Actor, operatorActor, sellerActor } from '#domain/access/actor.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { findOperations, isAllowed, readEntries } from './support/operations.ts'
 
@@ -10,6 +10,7 @@ const person = { id: 1, name: 'Sana', email: 'sana@hirfa.example' as EmailAddres
 const actors: Readonly<Record<string, Actor>> = {
   visitor: { kind: 'visitor' },
   customer: { kind: 'customer', orderId: 1 },
+  seller: sellerActor({ id: 2, name: 'Amel', role: 'seller' }, [1]),
   staff: operatorActor({ role: 'staff', ...person }),
   owner: operatorActor({ role: 'owner', ...person }),
   system: { kind: 'system' },

@@ -24,6 +24,7 @@ import { promotionForm } from '#web/backoffice/promotion/promotion-form.ts'
 import { comments } from '#web/backoffice/settings/comments.ts'
 import { rateLimits, reviewLimits } from '#web/backoffice/settings/limits.ts'
 import { mainLanguage } from '#web/backoffice/settings/main-language.ts'
+import { makers } from '#web/backoffice/settings/makers.ts'
 import { merchandising } from '#web/backoffice/settings/merchandising.ts'
 import { returns } from '#web/backoffice/settings/returns.ts'
 import { readSetting, type SettingForm, settingTexts } from '#web/backoffice/settings/setting-form.ts'
@@ -258,6 +259,11 @@ const backofficeForms: Readonly<Record<string, Case>> = {
     schema: schemaOf(comments),
     valid: { heldComments: 'all' },
     wrong: { heldComments: [blank, ['some', 'required']] },
+  },
+  makers: {
+    schema: schemaOf(makers),
+    valid: { areMakersIn: 'yes' },
+    wrong: { areMakersIn: [blank, ['maybe', 'required']] },
   },
   'main language': {
     schema: schemaOf(mainLanguage),

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { loadPages } from '#server/pages.ts'
 import { openSampleShop } from '#tests/support/sample-shop.ts'
 import { testApp } from '#tests/support/test-app.ts'
+import { cookieNameOf } from './support/opener-cookie.ts'
 import { fillScreens } from './support/screen-paths.ts'
 
 const orderNumber = /\bH-[0-9A-Z]{4}-[0-9A-Z]{4}\b/
@@ -43,7 +44,7 @@ test('order numbers do not break over lines, on any page', async () => {
   let count = 0
   for (const { routeId, path, opener } of screens.paths) {
     const session = opener === 'visitor' ? '' : screens.sessions[opener]
-    const headers = { Cookie: session && `__Host-hirfa-office=${session}` }
+    const headers = { Cookie: session && `__Host-${cookieNameOf(opener)}=${session}` }
     let response = await app.request(path, { headers })
     const location = response.headers.get('Location')
     if (location) response = await app.request(location, { headers })

@@ -11,6 +11,7 @@ import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { faultsOf } from './browser/support/language-faults.ts'
 import { type ForeignTexts, foreignContents, foreignMessages } from './support/foreign-texts.ts'
 import { liveRegionFaults } from './support/live-regions.ts'
+import { cookieNameOf } from './support/opener-cookie.ts'
 import { fillScreens, type ScreenPath } from './support/screen-paths.ts'
 import { textsOfHtml } from './support/texts-of-html.ts'
 
@@ -36,7 +37,7 @@ test('all pages keep to their language, as the server renders them', async () =>
   const [faults, announced]: [string[], string[]] = [[], []]
   const open = async (locale: 'fr' | 'ar', { path, opener }: ScreenPath) => {
     const session = opener === 'visitor' ? '' : screens.sessions[opener]
-    const { response, html, texts } = await read(`/${locale}${path === '/' ? '' : path}`, session)
+    const { response, html, texts } = await read(`/${locale}${path === '/' ? '' : path}`, session, cookieNameOf(opener))
     announced.push(...liveRegionFaults(html).map((fault) => `${path}: ${fault}`))
     assert.ok(response.status < 300 || response.status >= 400, `${path} leads to another page`)
     assert.ok(texts.blocks.length > 3, `${path} has texts`)
@@ -94,9 +95,8 @@ test('a text of another language, of no language or left out is found in the HTM
 
 function appOf({ marketplace }: { readonly marketplace: Marketplace }) {
   const app = testApp(marketplace)
-  return async (path: string, session = '') => {
-    const ask = (path: string) =>
-      app.request(path, { headers: { Cookie: session && `__Host-hirfa-office=${session}` } })
+  return async (path: string, session = '', cookie = 'hirfa-office') => {
+    const ask = (path: string) => app.request(path, { headers: { Cookie: session && `__Host-${cookie}=${session}` } })
     const [first, wanted] = [await ask(path), new URL(path, publicUrl).pathname]
     const location = new URL(first.headers.get('Location') ?? '/', publicUrl)
     // The list of calls opens the order that is claimed.

@@ -164,7 +164,7 @@ const calls: Readonly<Record<string, Call>> = {
 const withoutStore = ['addPicture', 'uploadPicture']
 
 /** Whoever acts is asked nothing of the catalog's rooms: what everybody may do, and what belongs to the own account. */
-const ofEverybody = ['none', 'mayActInPublic', 'maySignIn', 'hasOwnAccount']
+const ofEverybody = ['none', 'mayActInPublic', 'maySignIn', 'hasOwnAccount', 'hasOfficeAccount']
 
 function cupOf(storeId: number): NewProduct {
   return {

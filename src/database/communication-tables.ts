@@ -75,6 +75,8 @@ interface PlanRequestsTable {
   locale: Generated<Locale>
   requested_at: CreatedAt
   is_held: Generated<boolean>
+  /** The store that came of it. */
+  store_id: ColumnType<number | null, never, number | null>
 }
 
 interface ContactMessagesTable {

@@ -62,6 +62,7 @@ import { returnSteps } from '#domain/returns/return-steps.ts'
 import { maxReviewPhotos, maxStars } from '#domain/reviews/review.ts'
 import { answeringSides, reviewStatuses } from '#domain/reviews/review-status.ts'
 import { maxExchangeDays } from '#domain/sale-terms/sale-terms.ts'
+import { maxWrongCodes } from '#domain/sellers/device-code.ts'
 import { maxPayoutReason, maxPayoutReference } from '#domain/statements/statement.ts'
 import type { Step } from '#domain/steps.ts'
 import { supplies } from '#domain/supply.ts'
@@ -208,6 +209,7 @@ const rangesOfColumns: Readonly<Record<string, number>> = {
   'review_photos.position': maxReviewPhotos - 1,
   'reviews.stars': maxStars,
   'search_entries.asked': maxAskedLength,
+  'seller_codes.wrong_attempts': maxWrongCodes,
 }
 
 /** Limits of what the program makes, or what programs of others send it. */

@@ -3,6 +3,7 @@ import type { Actor } from '#domain/access/actor.ts'
 import type { Role } from '#domain/access/role.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Phone } from '#domain/phone.ts'
 import type { CreatedAt } from './created-at.ts'
 
 /** Operators, their sessions and second factors, the audit log and the settings. */
@@ -38,6 +39,15 @@ export interface OperatorTables {
     made_at: CreatedAt
     expires_at: Date
   }
+  operator_stores: { operator_id: number; store_id: number; added_at: CreatedAt }
+  seller_links: { operator_id: number; token_hash: Buffer; made_at: CreatedAt; expires_at: Date }
+  seller_codes: {
+    operator_id: number
+    code_hash: Buffer
+    session_id: number
+    wrong_attempts: Generated<number>
+    expires_at: Date
+  }
   operator_recovery_codes: { operator_id: number; code_hash: Buffer; made_at: CreatedAt }
   audit_log: AuditLogTable
   settings: SettingsTable
@@ -55,10 +65,13 @@ interface SettingsTable extends RecordedActor {
 interface OperatorsTable {
   id: ColumnType<number, never, never>
   name: string
-  email: EmailAddress
+  /** Null for sellers. */
+  email: EmailAddress | null
+  /** Of sellers. */
+  phone: ColumnType<Phone | null, Phone | null | undefined, Phone | null>
   role: Role
   /** The language in which they work; null for the main language of the shop. */
-  locale: ColumnType<Locale | null, never, Locale | null>
+  locale: ColumnType<Locale | null, Locale | null | undefined, Locale | null>
   password_hash: string | null
   totp_sealed: Buffer | null
   totp_confirmed_at: Date | null

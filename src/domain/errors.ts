@@ -27,6 +27,8 @@ export type EntityKind =
   | 'discount code'
   | 'hand-over'
   | 'operator'
+  | 'seller'
+  | 'studio'
 
 /** The requested entity does not exist, or no longer does. Pages and the API respond with 404. */
 export class NotFound extends Error {

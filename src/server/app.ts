@@ -7,10 +7,14 @@ import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { findSession } from '#domain/operators/find-session.ts'
 import type { RequestLimits } from '#domain/rate-limits/rate-limit.ts'
+import { areMakersIn } from '#domain/sellers/makers-setting.ts'
+import { findSellerSession } from '#domain/sellers/seller-session.ts'
 import { sessionTokenOf } from '#web/backoffice/auth/session-cookie.ts'
 import { pageContext } from '#web/page-context.ts'
 import { isBackofficePath } from '#web/paths/backoffice-root.ts'
 import { healthPath, serviceWorkerPath } from '#web/paths/file-paths.ts'
+import { isStudioPath } from '#web/paths/studio-root.ts'
+import { sellerTokenOf } from '#web/studio/enter/studio-cookie.ts'
 import { batchReads } from './batch-reads.ts'
 import { redirectToCanonicalPaths } from './canonical-paths.ts'
 import { trustedProxies } from './client-network.ts'
@@ -39,7 +43,7 @@ import { keepSentForm } from './sent-form.ts'
 import { serveServiceWorker } from './serve-service-worker.ts'
 import type { ServerLoad } from './server-load.ts'
 import { shedLoad } from './shed-load.ts'
-import type { Side } from './side-build.ts'
+import { type Side, sides } from './side-build.ts'
 import { serveBuiltFiles, serveScript } from './static-files.ts'
 import type { UntrustedProxyWatch } from './untrusted-proxy.ts'
 
@@ -97,7 +101,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.use('*', securityHeaders(publicUrl))
   app.use('*', identifyNetwork(options.limits, trustedProxies(options.trustedProxies ?? []), options.untrustedProxy))
   const manifestsOf = (side: Side) => Object.values(pages).map(({ sides }) => sides[side].manifest)
-  const manifests = [...manifestsOf('storefront'), ...manifestsOf('backoffice')]
+  const manifests = sides.flatMap(manifestsOf)
   for (const { path, code } of manifests) app.all(path, serveScript(code))
   // Browsers of visitors keep what they have stored when only the back office changes.
   const buildOfPages = manifestsOf('storefront')
@@ -131,30 +135,48 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.all('*', async (context) => {
     const request = context.req.raw
     const forRequest = requestMarketplace(context, marketplace)
-    const side = isBackofficePath(context.req.path) ? 'backoffice' : 'storefront'
+    const side = await sideOf(context.req.path, forRequest)
     // Its operator's language is that of the page, so it is read before the page; the guards of the routes check it.
     const token = side === 'backoffice' ? sessionTokenOf(request, publicUrl) : ''
     const session = token === '' ? undefined : findSession(forRequest, token, { requiresSecondFactor })
+    const sellerToken = side === 'studio' ? sellerTokenOf(request, publicUrl) : ''
+    const sellerSession = sellerToken === '' ? undefined : findSellerSession(forRequest, sellerToken)
     let locale = mainLocale
-    const response = await renderPage({ request, marketplace: forRequest, session }, (language) => {
-      mainLocale = language.mainLocale
-      locale = language.locale
-      const environment = {
-        marketplace: { ...forRequest, locale: language.locale },
-        shopFacts: () => shopFactsOf(forRequest, language),
-        publicUrl,
-        language,
-        session,
-        minFormSeconds,
-        takeReadTurn: context.get('takeReadTurn'),
-        requestId: context.get('requestId'),
-        pictureOrigin: options.pictureOrigin,
-        hasUntrustedProxy: options.untrustedProxy?.isFound() ?? false,
-      }
-      return pages[language.locale].handlerOf(side, language.prefix)(request, pageContext(environment))
-    })
+    const response = await renderPage(
+      { request, marketplace: forRequest, session: session ?? sellerSession },
+      (language) => {
+        mainLocale = language.mainLocale
+        locale = language.locale
+        const environment = {
+          marketplace: { ...forRequest, locale: language.locale },
+          shopFacts: () => shopFactsOf(forRequest, language),
+          publicUrl,
+          language,
+          session,
+          sellerSession,
+          minFormSeconds,
+          takeReadTurn: context.get('takeReadTurn'),
+          requestId: context.get('requestId'),
+          pictureOrigin: options.pictureOrigin,
+          hasUntrustedProxy: options.untrustedProxy?.isFound() ?? false,
+        }
+        return pages[language.locale].handlerOf(side, language.prefix)(request, pageContext(environment))
+      },
+    )
     const isBusyForm = request.method === 'POST' && response.status === 503 && !response.body
     return isBusyForm ? overloadResponse(context, locale, response.headers.get('Retry-After')) : response
   })
   return app
+}
+
+/** Without makers a path of the studio is one that the shop does not have, and looks so. */
+async function sideOf(path: string, marketplace: Marketplace): Promise<Side> {
+  if (isBackofficePath(path)) return 'backoffice'
+  if (!isStudioPath(path)) return 'storefront'
+  try {
+    return (await areMakersIn(marketplace)) ? 'studio' : 'storefront'
+  } catch {
+    // The page itself says that the shop is unavailable.
+    return 'studio'
+  }
 }

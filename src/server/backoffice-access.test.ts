@@ -7,7 +7,7 @@ import { createSessionToken } from '#tests/support/operators.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { loadPages } from './pages.ts'
-import { isBackofficeRoute } from './side-build.ts'
+import { sideOfRoute } from './side-build.ts'
 
 const pages = await loadPages()
 
@@ -15,7 +15,7 @@ const pages = await loadPages()
 function officeRouteIds(): string[] {
   const all = Object.values(pages.en.routes).filter((route) => route !== undefined)
   const parents = new Set(all.map(({ parentId }) => parentId))
-  return all.flatMap(({ id }) => (isBackofficeRoute(pages.en, id) && !parents.has(id) ? [id] : []))
+  return all.flatMap(({ id }) => (sideOfRoute(pages.en, id) === 'backoffice' && !parents.has(id) ? [id] : []))
 }
 
 async function openBackoffice() {

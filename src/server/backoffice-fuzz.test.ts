@@ -15,7 +15,7 @@ import { isLongRun } from '#tests/support/long-run.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { loadPages } from './pages.ts'
-import { isBackofficeRoute } from './side-build.ts'
+import { sideOfRoute } from './side-build.ts'
 
 /** Values that no page sends: no number, a number beyond a column, no text for PostgreSQL, no shape of JSON. */
 const hostileValues = [
@@ -78,7 +78,7 @@ test('every action of the back office has valid forms to vary', async () => {
   }
   assert.deepEqual(
     Object.keys(backofficeForms(noIds)).sort(),
-    actions.filter((id) => isBackofficeRoute(pages, id)).sort(),
+    actions.filter((id) => sideOfRoute(pages, id) === 'backoffice').sort(),
   )
 })
 

@@ -4,6 +4,7 @@ import { findConfirmationLocale, findUnsubscribeLocale } from '#domain/newslette
 import { findConfirmationLocaleOfOrder } from '#domain/orders/customer-requests/confirmation-link.ts'
 import { findOrderLinkLocale } from '#domain/orders/find-order-link-locale.ts'
 import { findDataLinkLocale } from '#domain/personal-data/data-link.ts'
+import { findSellerLinkLocale } from '#domain/sellers/seller-link.ts'
 import { findAlertConfirmationLocale, findAlertLeaveLocale } from '#domain/stock-alerts/stock-alert-token.ts'
 import {
   confirmOrderPath,
@@ -14,6 +15,7 @@ import {
   orderPath,
   unsubscribePath,
 } from '#web/paths/storefront-paths.ts'
+import { enterByLinkPath } from '#web/paths/studio-paths.ts'
 
 /** The pages of links that a person was sent, and how the language of that person is found by the token. */
 const linkPages = [
@@ -24,6 +26,7 @@ const linkPages = [
   { start: unsubscribePath(''), find: findUnsubscribeLocale },
   { start: confirmStockAlertPath(''), find: findAlertConfirmationLocale },
   { start: leaveStockAlertsPath(''), find: findAlertLeaveLocale },
+  { start: enterByLinkPath(''), find: findSellerLinkLocale },
 ]
 
 /** Whether a path without a prefix is that of a link to a person. */

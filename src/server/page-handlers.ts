@@ -25,14 +25,18 @@ export function pagesByLanguage(pages: Pages, publicUrl: string): Readonly<Recor
 }
 
 function prepare(built: ServerBuild): PagesOfLanguage {
-  const sides = { storefront: buildOfSide(built, 'storefront'), backoffice: buildOfSide(built, 'backoffice') }
+  const builds = {
+    storefront: buildOfSide(built, 'storefront'),
+    backoffice: buildOfSide(built, 'backoffice'),
+    studio: buildOfSide(built, 'studio'),
+  }
   const handlers = new Map<string, RequestHandler>()
   return {
-    sides,
+    sides: builds,
     handlerOf: (side, prefix) =>
       handlers.getOrInsertComputed(`${side} ${prefix}`, () =>
         createRequestHandler(
-          { ...withErrorResponses(sides[side].pages), basename: prefix ? `/${prefix}` : '/' },
+          { ...withErrorResponses(builds[side].pages), basename: prefix ? `/${prefix}` : '/' },
           'production',
         ),
       ),

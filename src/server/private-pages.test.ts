@@ -5,7 +5,7 @@ import { publicUrl } from '#tests/support/api-client.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { loadPages } from './pages.ts'
-import { isBackofficeRoute } from './side-build.ts'
+import { sideOfRoute } from './side-build.ts'
 
 async function openOrder() {
   const shop = await openTestShop()
@@ -43,7 +43,7 @@ test('every route of the storefront with a token in its URL is private', async (
   await using order = await openOrder()
   const { en } = await loadPages()
   const paths = Object.keys(en.routes)
-    .filter((id) => !isBackofficeRoute(en, id))
+    .filter((id) => sideOfRoute(en, id) !== 'backoffice')
     .map((id) => pathOf(en.routes, id))
     .filter((path) => path.includes(':token'))
   assert.ok(paths.length > 10)

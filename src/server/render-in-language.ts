@@ -1,7 +1,6 @@
 import { respondInMainLocale } from '#api/respond-in-main-locale.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { Session } from '#domain/operators/session.ts'
 import type { PageLanguage } from '#web/page-context.ts'
 import { splitLocale, withLocale } from '#web/paths/locale-prefix.ts'
 import { refusedFormPath } from '#web/paths/refused-form-path.ts'
@@ -13,8 +12,8 @@ interface PageRequest {
   readonly request: Request
   /** Reads of the page share their round trips with those of its language. */
   readonly marketplace: Marketplace
-  /** The session of an operator; absent outside of the back office. */
-  readonly session: Promise<Session | undefined> | undefined
+  /** The session of an operator or a seller; absent outside of the back office and the studio. */
+  readonly session: Promise<{ readonly operator: { readonly locale?: Locale } } | undefined> | undefined
 }
 
 /** Renders the page in a language. */
@@ -22,9 +21,9 @@ type Render = (language: PageLanguage) => Promise<Response>
 
 /**
  * Returns a function that renders a page in its language: a URL with a prefix is in that language, a plain one in the
- * shop's main language, and in the back office in that of the operator. The prefix of the main language redirects to
- * the plain URL, and not permanently, since the owner may choose another one. It does not when nothing is there: at the
- * path of another language, to which it would lead, or of a malformed URL.
+ * shop's main language, and in the back office and the studio in that of the operator. The prefix of the main language
+ * redirects to the plain URL, and not permanently, since the owner may choose another one. It does not when nothing is
+ * there: at the path of another language, to which it would lead, or of a malformed URL.
  *
  * The page of a link that a person was sent is in that person's language at its plain URL, which redirects to the
  * prefix if it is not the main one. A prefix is a choice there, also that of the main language.
@@ -60,7 +59,7 @@ function isNotFound(path: string): boolean {
 }
 
 /** Undefined when the session cannot be read: the page then says so, in the main language. */
-async function operatorLocale(session: Promise<Session | undefined> | undefined): Promise<Locale | undefined> {
+async function operatorLocale(session: PageRequest['session']): Promise<Locale | undefined> {
   try {
     return (await session)?.operator.locale
   } catch {}

@@ -2,8 +2,14 @@ import { createHash } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import { backofficeRoot } from '#web/paths/backoffice-root.ts'
 import { assetsPath } from '#web/paths/file-paths.ts'
+import { studioRoot } from '#web/paths/studio-root.ts'
 
-export type Side = 'storefront' | 'backoffice'
+/** The paths of the sides beside the storefront, each below one route. */
+const roots = { backoffice: backofficeRoot, studio: studioRoot } as const
+
+export type Side = 'storefront' | keyof typeof roots
+
+export const sides: readonly Side[] = ['storefront', 'backoffice', 'studio']
 
 /** The server build of a side of the site, and the manifest of its routes for browsers. */
 export interface SideBuild {
@@ -12,12 +18,12 @@ export interface SideBuild {
 }
 
 /**
- * Removes the other side from the server build. React Router sends every browser a manifest of all routes with the
- * first page, which costs time on slow connections: nobody needs those of the other side. Nor do visitors need those
+ * Removes the other sides from the server build. React Router sends every browser a manifest of all routes with the
+ * first page, which costs time on slow connections: nobody needs those of the other sides. Nor do visitors need those
  * without a page: their browsers load such a file by its URL. In the back office fetchers load some of them.
  */
 export function buildOfSide(built: ServerBuild, side: Side): SideBuild {
-  const belongs = (id: string) => id === 'root' || isBackofficeRoute(built, id) === (side === 'backoffice')
+  const belongs = (id: string) => id === 'root' || sideOfRoute(built, id) === side
   const isNeeded = (id: string) =>
     belongs(id) && (side === 'backoffice' || built.routes[id]?.module.default !== undefined)
   const { url: _, ...assets } = built.assets
@@ -31,10 +37,12 @@ export function buildOfSide(built: ServerBuild, side: Side): SideBuild {
   }
 }
 
-/** Whether a route is the root of the back office or below it. */
-export function isBackofficeRoute({ routes }: Pick<ServerBuild, 'routes'>, id: string | undefined): boolean {
+/** The side of the root that a route is, or is below. */
+export function sideOfRoute({ routes }: Pick<ServerBuild, 'routes'>, id: string | undefined): Side {
   const route = id === undefined ? undefined : routes[id]
-  return route !== undefined && (`/${route.path}` === backofficeRoot || isBackofficeRoute({ routes }, route.parentId))
+  if (!route) return 'storefront'
+  const own = sides.find((side) => side !== 'storefront' && `/${route.path}` === roots[side])
+  return own ?? sideOfRoute({ routes }, route.parentId)
 }
 
 function withIds<Route>(routes: Readonly<Record<string, Route>>, isKept: (id: string) => boolean) {

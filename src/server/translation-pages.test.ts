@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Role } from '#domain/access/role.ts'
+import type { OfficeRole } from '#domain/access/role.ts'
 import type { Locale } from '#domain/locale.ts'
 import { createIssue } from '#domain/newsletter/edit-issue.ts'
 import { maxIssueLength } from '#domain/newsletter/newsletter-issue.ts'
@@ -21,7 +21,7 @@ import {
   translationsPath,
 } from '#web/paths/backoffice-paths.ts'
 
-async function openOffice(shop: TestShop, role?: Role) {
+async function openOffice(shop: TestShop, role?: OfficeRole) {
   const ask = await openBackofficeBrowser(shop, role)
   const page = async (path: string) => (await ask(path)).text()
   const save = (thing: string, to: Locale, base: Record<string, string>, typed: Record<string, string>) => {

@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Session } from '#domain/operators/session.ts'
 import type { PublicSaleTerms } from '#domain/sale-terms/sale-terms.ts'
+import type { SellerSession } from '#domain/sellers/seller-session.ts'
 import type { ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 
 /** The language of a page. */
@@ -37,6 +38,8 @@ export interface PageEnvironment {
   readonly minFormSeconds: number
   /** The session of the back office that the request's cookie names; absent without one. */
   readonly session?: Promise<Session | undefined> | undefined
+  /** The session of the studio that the request's cookie names; absent without one. */
+  readonly sellerSession?: Promise<SellerSession | undefined> | undefined
   /** Whether a proxy is in front of the shop that the settings do not name. */
   readonly hasUntrustedProxy?: boolean
   /** The origin at which browsers get pictures from their store; absent: from the shop alone. */
@@ -88,6 +91,11 @@ export function minFormSecondsIn(context: PageContext): number {
 /** Returns the session of the request's cookie; undefined without one, or when it is over. */
 export async function findSessionIn(context: PageContext): Promise<Session | undefined> {
   return context.get(environment).session
+}
+
+/** Returns the seller's session of the request's cookie; undefined without one, or when it is over. */
+export async function findSellerSessionIn(context: PageContext): Promise<SellerSession | undefined> {
+  return context.get(environment).sellerSession
 }
 
 export function hasUntrustedProxyIn(context: PageContext): boolean {

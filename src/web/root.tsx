@@ -24,6 +24,7 @@ import { isStaticPage, staticPageScript } from './rendering/static-page.ts'
 import { type RootData, useRootData } from './root-data.ts'
 import { InlineScript } from './security/inline-script.tsx'
 import shopStylesheet from './shop.css?url'
+import studioStylesheet from './studio.css?url'
 import { isConnectionError } from './ui/connectivity.ts'
 import { lazyPart } from './ui/lazy-part.tsx'
 
@@ -54,7 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const rootData = useRootData()
   // Without root data the whole page has failed, and the error page of the storefront is shown.
   const matches = useMatches()
-  const isBackoffice = matches.some(({ id }) => id.startsWith('backoffice/')) && rootData !== undefined
+  const isBelow = (folder: string) => matches.some(({ id }) => id.startsWith(folder))
+  const isBackoffice = isBelow('backoffice/') && rootData !== undefined
+  const isStudio = isBelow('studio/') && rootData !== undefined
   // A browser that has the scripts keeps them.
   const hasScripts = !(import.meta.env.SSR && matches.some(({ handle }) => isStaticPage(handle)))
   return (
@@ -71,7 +74,10 @@ export function Layout({ children }: { children: ReactNode }) {
           href={isBackoffice ? officeManifestPath : withLocale(webManifestPath, rootData?.language.prefix)}
         />
         <link rel="apple-touch-icon" href={iconPaths[192]} />
-        <link rel="stylesheet" href={isBackoffice ? backofficeStylesheet : shopStylesheet} />
+        <link
+          rel="stylesheet"
+          href={isBackoffice ? backofficeStylesheet : isStudio ? studioStylesheet : shopStylesheet}
+        />
         {preloadedTypefaces.map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}

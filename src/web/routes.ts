@@ -59,6 +59,19 @@ export default [
   route('robots.txt', 'storefront/seo/robots.ts'),
   route('manifest.webmanifest', 'storefront/offline/web-manifest.ts'),
 
+  route('studio', 'studio/layout/studio-root.tsx', [
+    // Without a session.
+    route('enter', 'studio/enter/code-page.tsx'),
+    route('enter/:token', 'studio/enter/link-page.tsx'),
+
+    // The layout requires a session.
+    layout('studio/layout/studio-layout.tsx', [
+      index('studio/pieces/pieces-page.tsx'),
+      route('phones', 'studio/phones/phones-page.tsx'),
+      route('*', 'studio/layout/not-found-page.tsx'),
+    ]),
+  ]),
+
   route('admin', 'backoffice/layout/backoffice-root.tsx', [
     // Without a session.
     route('setup/:token', 'backoffice/auth/setup-page.tsx'),
@@ -123,6 +136,7 @@ export default [
       route('stores', 'backoffice/stores/stores-page.tsx'),
       route('stores/new', 'backoffice/stores/new-store-page.tsx'),
       route('stores/:id/count', 'backoffice/stock-taking/stock-taking-page.tsx'),
+      route('stores/:id/makers', 'backoffice/sellers/sellers-page.tsx'),
       route('stores/:id', 'backoffice/stores/store-page.tsx'),
       route('categories', 'backoffice/categories/categories-page.tsx'),
       route('categories/new', 'backoffice/categories/category-page.tsx', {

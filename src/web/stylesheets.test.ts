@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 
-const sources = ['shop.css', 'backoffice.css'].flatMap((stylesheet) =>
+const sources = ['shop.css', 'backoffice.css', 'studio.css'].flatMap((stylesheet) =>
   [...readFileSync(new URL(stylesheet, import.meta.url), 'utf8').matchAll(/@source "(.+)"/g)].map(
     ([, path = '']) => path,
   ),

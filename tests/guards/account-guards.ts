@@ -188,7 +188,7 @@ export const accountGuards: readonly Guard[] = [
   },
   {
     name: 'the attribute that hides cookies from scripts',
-    file: 'src/web/backoffice/auth/session-cookie.ts',
+    file: 'src/web/http/cookies.ts',
     find: "    'HttpOnly',\n",
     replace: '',
     test: 'src/web/backoffice/auth/session-cookie.test.ts',
@@ -196,7 +196,7 @@ export const accountGuards: readonly Guard[] = [
   },
   {
     name: 'the attribute that keeps cookies from forms of other sites',
-    file: 'src/web/backoffice/auth/session-cookie.ts',
+    file: 'src/web/http/cookies.ts',
     find: "    'SameSite=Lax',\n",
     replace: '',
     test: 'src/web/backoffice/auth/session-cookie.test.ts',
@@ -204,7 +204,7 @@ export const accountGuards: readonly Guard[] = [
   },
   {
     name: 'the attribute that sends cookies over https only',
-    file: 'src/web/backoffice/auth/session-cookie.ts',
+    file: 'src/web/http/cookies.ts',
     find: "['Secure']",
     replace: '[]',
     test: 'src/web/backoffice/auth/session-cookie.test.ts',

@@ -5,11 +5,13 @@ import type { Guard } from './guard.ts'
 import { inputGuards } from './input-guards.ts'
 import { orderGuards } from './order-guards.ts'
 import { privacyGuards } from './privacy-guards.ts'
+import { sellerGuards } from './seller-guards.ts'
 
 export const guards: readonly Guard[] = [
   ...orderGuards,
   ...databaseGuards,
   ...accountGuards,
+  ...sellerGuards,
   ...privacyGuards,
   ...inputGuards,
   ...deliveryGuards,

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/access/role.ts'
+import type { OfficeRole } from '#domain/access/role.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { AppOptions } from '#server/app.ts'
 import { publicUrl } from '#tests/support/api-client.ts'
@@ -8,7 +8,7 @@ import { createSessionToken } from './operators.ts'
 /** A client without JavaScript, signed in with the role. Returns a function that requests a path. */
 export async function openBackofficeBrowser(
   { marketplace }: { readonly marketplace: Marketplace },
-  role: Role = 'staff',
+  role: OfficeRole = 'staff',
   options: Pick<AppOptions, 'untrustedProxy'> = {},
 ) {
   const app = testApp(marketplace, { ...options })

@@ -45,6 +45,8 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
     path: '/admin/categories/1',
     get: { anonymous: 'sign-in', staff: 403, owner: 200 },
   },
+  // A shop without makers, and without that store.
+  'backoffice/sellers/sellers-page': { path: '/admin/stores/1/makers', get: none },
   'backoffice/couriers/couriers-page': { path: '/admin/couriers', get: forAll },
   'backoffice/couriers/new-courier-page': {
     path: '/admin/couriers/new',

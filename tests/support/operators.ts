@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type OperatorActor, operatorActor, type SystemActor, system } from '#domain/access/actor.ts'
 import type { Operator } from '#domain/access/operator.ts'
-import type { Role } from '#domain/access/role.ts'
+import type { OfficeRole } from '#domain/access/role.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { hashPassword } from '#domain/operators/password-hash.ts'
@@ -50,7 +50,7 @@ export async function openConnections({ db }: Pick<Marketplace, 'db'>): Promise<
 /** Returns the marketplace with a new operator of the role as actor. */
 export async function asOperator<World extends Marketplace>(
   marketplace: World,
-  role: Role = 'owner',
+  role: OfficeRole = 'owner',
 ): Promise<World & { readonly actor: OperatorActor }> {
   return { ...marketplace, actor: await createOperator(marketplace, { role }) }
 }
@@ -61,7 +61,7 @@ export function asSystem<World extends Marketplace>(marketplace: World): World &
 }
 
 /** Returns the session token of a new operator of the role. */
-export async function createSessionToken(marketplace: Marketplace, role: Role = 'owner'): Promise<string> {
+export async function createSessionToken(marketplace: Marketplace, role: OfficeRole = 'owner'): Promise<string> {
   const { id } = await createOperator(marketplace, { role })
   return startSession(marketplace, id, { device: 'Test', isComplete: true })
 }

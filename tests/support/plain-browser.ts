@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Role } from '#domain/access/role.ts'
+import type { OfficeRole } from '#domain/access/role.ts'
 import type { AppOptions } from '#server/app.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { createSessionToken } from './operators.ts'
@@ -92,7 +92,7 @@ export async function openPlainBrowser(
 }
 
 /** A shop, and a browser without script in which an operator is signed in. */
-export async function openPlainOffice(role: Role = 'owner') {
+export async function openPlainOffice(role: OfficeRole = 'owner') {
   const shop = await openTestShop()
   const browser = await openPlainBrowser(shop)
   browser.cookies.set('__Host-hirfa-office', await createSessionToken(shop.marketplace, role))

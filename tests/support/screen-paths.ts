@@ -39,11 +39,13 @@ import { createCourier, openHandover } from './couriers.ts'
 import { createCode } from './discount-codes.ts'
 import { asOperator, asSystem } from './operators.ts'
 import { inspectedReturn, returnOf, takeBack } from './returns.ts'
+import { asSeller, letIn, openStudio } from './sellers.ts'
 import { setSetting } from './settings.ts'
 import { storefrontPaths } from './storefront-paths.ts'
 
-/** Who opens a page: by default an owner who has just proved the identity in the back office, elsewhere a visitor. */
-export type Opener = 'visitor' | 'owner' | 'half-signed-in' | 'unproven'
+/** Who opens a page: by default an owner who has just proved the identity in the back office, a seller in the
+ * studio, elsewhere a visitor. */
+export type Opener = 'visitor' | 'owner' | 'half-signed-in' | 'unproven' | 'seller'
 
 export interface ScreenPath {
   readonly routeId: string
@@ -72,6 +74,7 @@ const setupPage = 'backoffice/auth/setup-page'
 export async function fillScreens(marketplace: Marketplace, pages: Pages): Promise<Screens> {
   const { ids, tokens } = await fillShop(marketplace)
   const { sessions, passwordToken } = await startSessions(marketplace)
+  const studio = await openStudioOf(marketplace, ids.store)
   const visited: Readonly<Record<string, readonly string[]>> = {
     ...fixedBackofficePaths(),
     ...storefrontPaths(ids),
@@ -126,6 +129,12 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'backoffice/search/search-page': ['/admin/search', '/admin/search?q=amel', '/admin/search?q=zzzzqqqq'],
     'backoffice/products/product-page': [`/admin/products/${ids.product}`],
     'backoffice/stores/store-page': [`/admin/stores/${ids.store}`],
+    'backoffice/sellers/sellers-page': [`/admin/stores/${ids.store}/makers`],
+    'studio/enter/code-page': ['/studio/enter'],
+    'studio/enter/link-page': [`/studio/enter/${studio.link}`, '/studio/enter/unknown'],
+    'studio/pieces/pieces-page': ['/studio'],
+    'studio/phones/phones-page': ['/studio/phones'],
+    'studio/layout/not-found-page': ['/studio/nowhere'],
     'backoffice/contact-messages/contact-message-page': [`/admin/messages/${ids.message}`],
     'backoffice/plan-requests/plan-request-page': [`/admin/packs/${ids.planRequest}`],
     'backoffice/newsletter/issue-page': [`/admin/newsletter/${ids.issue}`],
@@ -144,7 +153,7 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     }),
   )
   const forgotten = pageIdsOf(pages).filter((id) => !(id in visited) && id !== setupPage)
-  return { paths, sessions, forgotten }
+  return { paths, sessions: { ...sessions, seller: studio.session }, forgotten }
 }
 
 /** The pages of the back office that an owner opens by a fixed path. */
@@ -163,7 +172,16 @@ function pageIdsOf({ en: { routes } }: Pages): string[] {
 function openerOf(routeId: string): Opener {
   if (routeId === 'backoffice/auth/sign-in-code-page') return 'half-signed-in'
   if (routeId === 'backoffice/auth/identity-check-page') return 'unproven'
+  if (routeId.startsWith('studio/')) return routeId.startsWith('studio/enter/') ? 'visitor' : 'seller'
   return routeId.startsWith('backoffice/') && !routeId.startsWith('backoffice/auth/') ? 'owner' : 'visitor'
+}
+
+/** A maker with two stores, one of which has pieces, and a link that waits. */
+async function openStudioOf(marketplace: Marketplace, storeId: number) {
+  await openStudio(marketplace)
+  const stores = await marketplace.db.selectFrom('stores').select('id').orderBy('id', 'desc').limit(1).execute()
+  const { session } = await asSeller(marketplace, storeId, ...stores.map(({ id }) => id))
+  return { session, link: (await letIn(marketplace, [storeId])).link }
 }
 
 async function startSessions(marketplace: Marketplace) {

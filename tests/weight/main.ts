@@ -3,7 +3,8 @@ import { locales } from '#domain/locale.ts'
 import { loadPages } from '#server/pages.ts'
 import { buildOfSide } from '#server/side-build.ts'
 import { backofficeRoot } from '#web/paths/backoffice-root.ts'
-import { budgetOf, officeBudget } from './budget.ts'
+import { studioRoot } from '#web/paths/studio-root.ts'
+import { budgetOf, officeBudget, studioBudget } from './budget.ts'
 import { firstViews, tooHeavy, type Weight, weigh, weightOfFiles } from './first-view.ts'
 
 const pages = await loadPages()
@@ -30,7 +31,15 @@ const [heaviestOffice] = office
 const officeRequests = Math.max(...office.map(({ requests }) => requests))
 if (!heaviestOffice) throw new Error('No page of the back office was found')
 const isOfficeHeavy = heaviestOffice.script > officeBudget.script * 1000 || officeRequests > officeBudget.requests
-const isHeavy = weights.some(({ excess }) => excess.length > 0) || isOfficeHeavy
+const heavyStudio = locales.flatMap((locale) => {
+  const side = buildOfSide(pages[locale], 'studio')
+  return firstViews(side, locale)
+    .map(({ route, scripts }) => ({ route: `${locale} ${studioRoot}${route}`, script: weightOfFiles(scripts, side) }))
+    .filter(({ script }) => script > studioBudget.script * 1000)
+})
+for (const { route, script } of heavyStudio)
+  console.log(`${route} of the studio has ${kilobytes(script)} kB of script; ${studioBudget.script} are allowed`)
+const isHeavy = weights.some(({ excess }) => excess.length > 0) || isOfficeHeavy || heavyStudio.length > 0
 
 if (isHeavy || process.argv.includes('--all')) {
   console.table(Object.fromEntries(weights.map((weight) => [weight.route, inKilobytes(weight)])))

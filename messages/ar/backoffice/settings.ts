@@ -67,6 +67,10 @@ export const settingsMessages: Catalog<typeof english> = {
     },
     comments: { title: 'التعليقات', text: 'ما ينتظر منها إلى أن يراجعه أحدنا.' },
     reviews: { title: 'التقييمات', text: 'ما يقوله الحرفاء عن القطع التي استلموها.' },
+    makers: {
+      title: 'الحرفيون',
+      text: 'هل يفتح الحرفيون فضاء خاصا بهم من الهاتف. دونه لا يدخل أحد ولا يظهر منه شيء.',
+    },
     merchandising: {
       title: 'واجهة المتجر',
       text: 'المنتجات التي تبرزها الصفحة الرئيسية، ومتى يُعد المقاس على وشك النفاد.',
@@ -258,6 +262,10 @@ export const settingsMessages: Catalog<typeof english> = {
     daysHint: (max: number) => `من 1 إلى ${max}. الرسالة وحدها تنتظر، أما صفحة الطلب فتقبل التقييم فورا.`,
     newReviews: 'التقييم الجديد',
     choices: { held: 'ينتظر حتى يقرأه أحدنا', shown: 'يظهر حالا، إلا إذا كان فيه رابط' },
+  },
+  makers: {
+    label: 'فضاء الحرفيين',
+    choices: { yes: 'مفتوح: صفحة الورشة تبين من يمكنه الدخول', no: 'غير موجود' },
   },
   merchandising: {
     parts: { bestSellers: 'الأكثر مبيعا', deliveredOrders: 'الطلبات المسلمة', lowStock: 'على وشك النفاد' },

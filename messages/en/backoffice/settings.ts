@@ -68,6 +68,10 @@ export const settingsMessages = {
     },
     comments: { title: 'Comments', text: 'Which ones are held for review.' },
     reviews: { title: 'Reviews', text: 'What customers say of pieces that they received.' },
+    makers: {
+      title: 'Makers',
+      text: 'Whether makers open a studio of their own with their phone. Switched off, nobody enters it, and nothing of it is shown.',
+    },
     merchandising: {
       title: 'Home page',
       text: 'Which products the home page features, and when a size counts as low on stock.',
@@ -252,6 +256,10 @@ export const settingsMessages = {
     daysHint: (max: number) => `From 1 to ${max}. Only the e-mail waits; the order page accepts a review right away.`,
     newReviews: 'A new review',
     choices: { held: 'is held for review', shown: 'is published at once, unless it has a link' },
+  },
+  makers: {
+    label: 'The studio for makers',
+    choices: { yes: 'is there: the page of a store says who may enter', no: 'is not there' },
   },
   merchandising: {
     parts: { bestSellers: 'Best sellers', deliveredOrders: 'Delivered orders', lowStock: 'Low on stock' },

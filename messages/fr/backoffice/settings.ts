@@ -71,6 +71,10 @@ export const settingsMessages: Catalog<typeof english> = {
     },
     comments: { title: 'Commentaires', text: 'Lesquels attendent que l’équipe les lise.' },
     reviews: { title: 'Avis', text: 'Ce que les clients disent des pièces reçues.' },
+    makers: {
+      title: 'Artisans',
+      text: 'Si les artisans ouvrent leur propre espace avec leur téléphone. Sans lui, personne n’y entre et rien n’en est montré.',
+    },
     merchandising: {
       title: 'Page d’accueil',
       text: 'Les produits que la page d’accueil met en avant, et à partir de quand le stock d’une taille est bas.',
@@ -260,6 +264,10 @@ export const settingsMessages: Catalog<typeof english> = {
       held: 'attend que l’un de nous l’ait lu',
       shown: 'est affiché tout de suite, sauf s’il contient un lien',
     },
+  },
+  makers: {
+    label: 'L’espace des artisans',
+    choices: { yes: 'est ouvert : la page d’un atelier dit qui peut entrer', no: 'n’existe pas' },
   },
   merchandising: {
     parts: { bestSellers: 'Meilleures ventes', deliveredOrders: 'Commandes livrées', lowStock: 'Stock bas' },

@@ -1,8 +1,8 @@
-import type { Operator } from './operator.ts'
+import type { Operator, Seller } from './operator.ts'
 import { everyStore, type StoreScope } from './store-scope.ts'
 
 /** Who acts. Every operation receives exactly one, and the policies decide what it may do. */
-export type Actor = VisitorActor | CustomerActor | OperatorActor | SystemActor
+export type Actor = VisitorActor | CustomerActor | OperatorActor | SellerActor | SystemActor
 
 /** An anonymous visitor of the shop. */
 export interface VisitorActor {
@@ -24,6 +24,12 @@ export interface OperatorActor extends Operator {
   readonly identityCheckedAt?: Date
 }
 
+/** A signed-in seller: an operator of some stores and of nothing else. */
+export interface SellerActor extends Seller {
+  readonly kind: 'operator'
+  readonly stores: readonly number[]
+}
+
 /** The program itself: jobs, samples, setup, and tests that say so. */
 export interface SystemActor {
   readonly kind: 'system'
@@ -33,17 +39,14 @@ export interface SystemActor {
   readonly isAudited?: true
 }
 
-/** Returns an operator as the actor. */
+/** Returns an operator of the office as the actor: those work for every store. */
 export function operatorActor(operator: Operator): OperatorActor {
-  return { kind: 'operator', ...operator, stores: storesOf(operator) }
+  return { kind: 'operator', ...operator, stores: everyStore }
 }
 
-function storesOf({ role }: Operator): StoreScope {
-  switch (role) {
-    case 'owner':
-    case 'staff':
-      return everyStore
-  }
+/** Returns a seller as the actor, with the ids of the own stores. */
+export function sellerActor(seller: Seller, stores: readonly number[]): SellerActor {
+  return { kind: 'operator', ...seller, stores }
 }
 
 export const visitor: VisitorActor = { kind: 'visitor' }

@@ -1,13 +1,22 @@
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { Role } from './role.ts'
+import type { OfficeRole } from './role.ts'
 
 /** A person with an account in the back office. */
 export interface Operator {
   readonly id: number
   readonly name: string
   readonly email: EmailAddress
-  readonly role: Role
+  readonly role: OfficeRole
   /** The language in which they work; absent: the main language of the shop. */
+  readonly locale?: Locale
+}
+
+/** A person who runs stores of their own. They enter by a link, and have neither an address nor a password here. */
+export interface Seller {
+  readonly id: number
+  readonly name: string
+  readonly role: 'seller'
+  /** As of an operator. */
   readonly locale?: Locale
 }

@@ -1,4 +1,4 @@
-import type { Actor, CustomerActor, OperatorActor } from './actor.ts'
+import type { Actor, CustomerActor, OperatorActor, SellerActor } from './actor.ts'
 import type { Role } from './role.ts'
 import { everyStore, type StoreScope } from './store-scope.ts'
 
@@ -24,7 +24,7 @@ const isAnybody = (_: Actor) => true
 const isStaff = (actor: Actor) => hasRole(actor, 'staff', 'owner')
 const storesOfStaff = (actor: Actor) => storesWithRole(actor, 'staff', 'owner')
 /** A person who works for the shop: for what belongs to a person. */
-const isStaffMember = (actor: Actor): actor is OperatorActor => actor.kind === 'operator' && isStaff(actor)
+const isStaffMember = (actor: Actor): actor is OperatorActor => hasOfficeAccount(actor) && isStaff(actor)
 const isOwner = (actor: Actor) => hasRole(actor, 'owner')
 
 /** Order, comment, write, subscribe, request a plan. */
@@ -145,10 +145,30 @@ export const mayEditStoreTerms = isOwner
 
 /** Invite, disable and reset colleagues. Only a person: nobody may do it to the own account. */
 export function mayManageOperators(actor: Actor): actor is OperatorActor {
-  return hasOwnAccount(actor) && isOwner(actor)
+  return hasOfficeAccount(actor) && isOwner(actor)
 }
 
-/** An operator's own account: password, name, sessions, passkeys. */
-export function hasOwnAccount(actor: Actor): actor is OperatorActor {
+/** What every operator has, sellers too: a name, a language, sessions. */
+export function hasOwnAccount(actor: Actor): actor is OperatorActor | SellerActor {
   return actor.kind === 'operator'
+}
+
+/** An account of the office: password, address, second factor, passkeys. */
+export function hasOfficeAccount(actor: Actor): actor is OperatorActor {
+  return actor.kind === 'operator' && actor.role !== 'seller'
+}
+
+// Sellers
+
+/** Say who may enter the studio of a store, and end that. */
+export const mayManageSellers = isStaff
+
+/** See the own stores in the studio, and what is in them. */
+export function mayOpenStudio(actor: Actor): StoreScope | undefined {
+  return storesWithRole(actor, 'seller')
+}
+
+/** A seller's own phones. */
+export function isSeller(actor: Actor): actor is SellerActor {
+  return actor.kind === 'operator' && actor.role === 'seller'
 }

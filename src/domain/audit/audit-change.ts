@@ -27,6 +27,7 @@ import {
   moment,
   namedTerms,
   newProduct,
+  ofStore,
   orderLines,
   payment,
   payout,
@@ -130,6 +131,9 @@ export const auditChange = z.discriminatedUnion('entity', [
     change('operator', ['password chosen by link', 'password changed', 'access restored'], {}),
     change('operator', ['second factor added', 'second factor removed', 'passkey added', 'passkey removed'], {}),
     change('operator', ['recovery codes renewed'], {}),
+    change('operator', ['let in'], { after: ofStore }),
+    change('operator', ['shut out'], { before: ofStore }),
+    change('operator', ['link made', 'link taken back', 'phones ended', 'entered by link', 'entered by code'], {}),
     change('operator', ['notifications turned on', 'notifications turned off'], {}),
   ]),
   z.discriminatedUnion('action', [
@@ -163,7 +167,10 @@ export const auditChange = z.discriminatedUnion('entity', [
   change('personal data', ['exported', 'erased'], {
     after: z.object({ rows: z.int(), reason: z.string() }),
   }),
-  change('plan request', ['approved', 'renewed', 'refused'], { before: planDecision, after: planDecision }),
+  z.discriminatedUnion('action', [
+    change('plan request', ['approved', 'renewed', 'refused'], { before: planDecision, after: planDecision }),
+    change('plan request', ['store set'], { before: ofStore.optional(), after: ofStore }),
+  ]),
   z.discriminatedUnion('action', [
     change('product', ['created'], { after: newProduct }),
     change('product', ['duplicated'], { after: z.object({ from: z.int(), name: z.string() }) }),

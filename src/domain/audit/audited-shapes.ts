@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roles } from '#domain/access/role.ts'
+import { officeRoles } from '#domain/access/role.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { bannerFields } from '#domain/fields/banner-fields.ts'
 import { partShapesOf, price, shapesOf } from '#domain/fields/field-shapes.ts'
@@ -57,10 +57,12 @@ export const issueText = z.object({
   translations: translationsShape.exactOptional(),
 })
 
-export const account = z.object({ name: z.string(), email: z.custom<EmailAddress>(isText), role: z.enum(roles) })
+export const account = z.object({ name: z.string(), email: z.custom<EmailAddress>(isText), role: z.enum(officeRoles) })
 export const role = account.pick({ role: true })
 export const accountName = account.pick({ name: true })
 export const accountEmail = account.pick({ email: true })
+/** The store that a seller may enter. */
+export const ofStore = z.object({ storeId: z.int() })
 /** Null: the main language of the shop. */
 export const accountLocale = z.object({ locale: z.custom<Locale>(isText).nullable() })
 /** The days of an exported table; none for a table that is always exported whole. */

@@ -1,4 +1,4 @@
-import { hasOwnAccount } from '#domain/access/policies.ts'
+import { hasOfficeAccount } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { requireFreshIdentity } from '#domain/access/require-fresh-identity.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -16,13 +16,18 @@ export type EmailChangeOutcome = 'changed' | 'taken'
  * email about it, and links that were sent there end.
  */
 export async function changeOwnEmail(marketplace: Marketplace, email: EmailAddress): Promise<EmailChangeOutcome> {
-  requireAllowed(hasOwnAccount(marketplace.actor))
+  requireAllowed(hasOfficeAccount(marketplace.actor))
   requireFreshIdentity(marketplace)
   const { id } = marketplace.actor
   return inTransaction(marketplace, async (marketplace) => {
     const { db } = marketplace
     const refusal = await lockList(marketplace, 'operators', { name: email, except: id })
-    const before = await db.selectFrom('operators').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+    const before = await db
+      .selectFrom('operators')
+      .select('email')
+      .$narrowType<{ email: EmailAddress }>()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     if (before.email === email) return 'changed'
     if (refusal) return 'taken'
     // Before the change, because its email goes to the address that the account has at that moment.

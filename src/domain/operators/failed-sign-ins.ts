@@ -1,4 +1,4 @@
-import { hasOwnAccount } from '#domain/access/policies.ts'
+import { hasOfficeAccount } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { networkAddress } from '#domain/request-network.ts'
 import type { Marketplace } from '../marketplace.ts'
@@ -34,7 +34,7 @@ export async function recordFailedSignIn(
 
 /** Lists the latest failed sign-ins of the signed-in operator, newest first. Rate-limited attempts are not recorded. */
 export async function listFailedSignIns(marketplace: Marketplace): Promise<FailedSignIn[]> {
-  requireAllowed(hasOwnAccount(marketplace.actor))
+  requireAllowed(hasOfficeAccount(marketplace.actor))
   const { id: operatorId } = marketplace.actor
   const { db, clock } = marketplace
   return db

@@ -1,15 +1,13 @@
 import { maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { operatorColumns, operatorFromRow } from './operator-rows.ts'
-import { type Session, sessionIdleMilliseconds } from './session.ts'
+import { isOfOffice, operatorColumns, operatorFromRow } from './operator-rows.ts'
+import { lastSeenIntervalMilliseconds, type Session, sessionIdleMilliseconds } from './session.ts'
 import { hashToken } from './token.ts'
 
-/** Minimum interval between updates of `last_seen_at`, so that not every request writes. */
-const lastSeenIntervalMilliseconds = 60_000
-
 /**
- * Returns the session of a token; undefined when it is unknown, expired or its operator is disabled. Read with every
+ * Returns the session of a token in the office; undefined when it is unknown, expired, or its operator is disabled or a
+ * seller. Read with every
  * request, so that ending a session or disabling an operator takes effect at once on every instance.
  */
 export async function findSession(
@@ -27,6 +25,7 @@ export async function findSession(
     .where('session.expires_at', '>', now)
     .where('session.last_seen_at', '>', new Date(now.getTime() - sessionIdleMilliseconds))
     .where('operator.disabled_at', 'is', null)
+    .where(isOfOffice)
     .select(['session.id as session_id', 'session.completed_at', 'session.last_seen_at', 'session.identity_checked_at'])
     .select('session.expires_at')
     .select(operatorColumns)

@@ -3,7 +3,7 @@ import { mayManageOperators } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { failedSignInRetentionMilliseconds } from './failed-sign-ins.ts'
-import { operatorColumns, operatorFromRow } from './operator-rows.ts'
+import { isOfOffice, operatorColumns, operatorFromRow } from './operator-rows.ts'
 
 export interface ListedOperator extends Operator {
   /** `invited`: has not set a password yet. */
@@ -17,7 +17,7 @@ export interface ListedOperator extends Operator {
 
 const maxListedOperators = 500
 
-/** Lists all operators, including disabled ones. For owners. */
+/** Lists all operators of the office, including disabled ones. For owners. */
 export async function listOperators(marketplace: Marketplace): Promise<ListedOperator[]> {
   requireAllowed(mayManageOperators(marketplace.actor))
   const rows = await marketplace.db
@@ -44,6 +44,7 @@ export async function listOperators(marketplace: Marketplace): Promise<ListedOpe
         .where('failed.failed_at', '>', new Date(marketplace.clock.now().getTime() - failedSignInRetentionMilliseconds))
         .as('failed_sign_ins'),
     )
+    .where(isOfOffice)
     .orderBy('id')
     .limit(maxListedOperators)
     .execute()

@@ -24,7 +24,9 @@ export async function listSessions(marketplace: Marketplace): Promise<ListedSess
     .where('operator_id', '=', operator.id)
     .where('completed_at', 'is not', null)
     .where('expires_at', '>', now)
-    .where('last_seen_at', '>', new Date(now.getTime() - sessionIdleMilliseconds))
+    .$if(operator.role !== 'seller', (sessions) =>
+      sessions.where('last_seen_at', '>', new Date(now.getTime() - sessionIdleMilliseconds)),
+    )
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .limit(maxListedSessions)

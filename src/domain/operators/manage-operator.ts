@@ -3,7 +3,7 @@ import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { mayManageOperators } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { requireFreshIdentity } from '#domain/access/require-fresh-identity.ts'
-import type { Role } from '#domain/access/role.ts'
+import type { OfficeRole } from '#domain/access/role.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
@@ -95,7 +95,11 @@ export async function resetColleagueSecondFactor(
 }
 
 /** Changes a colleague's role, effective from the next request. */
-export async function changeRole(marketplace: Marketplace, operatorId: number, role: Role): Promise<ColleagueOutcome> {
+export async function changeRole(
+  marketplace: Marketplace,
+  operatorId: number,
+  role: OfficeRole,
+): Promise<ColleagueOutcome> {
   return changeColleague(marketplace, operatorId, async (marketplace, { role: before }) => {
     if (before === role) return 'unchanged'
     await marketplace.db.updateTable('operators').set({ role }).where('id', '=', operatorId).execute()
@@ -112,14 +116,14 @@ export async function changeRole(marketplace: Marketplace, operatorId: number, r
 
 /**
  * Locks both accounts, so that of two owners who disable each other at the same time one remains. The owner has just
- * proved the identity.
+ * proved the identity. Sellers are no colleagues: none becomes one.
  */
 async function changeColleague(
   marketplace: Marketplace,
   operatorId: number,
   change: (
     marketplace: Marketplace,
-    before: { readonly role: Role; readonly isDisabled: boolean },
+    before: { readonly role: OfficeRole; readonly isDisabled: boolean },
   ) => Promise<'done' | 'unchanged'>,
 ): Promise<ColleagueOutcome> {
   requireAllowed(mayManageOperators(marketplace.actor))
@@ -136,7 +140,7 @@ async function changeColleague(
       .execute()
     const [self, colleague] = [owner.id, operatorId].map((id) => rows.find((row) => row.id === id))
     if (self?.role !== 'owner' || self.disabled_at) throw new NotAllowed()
-    if (!colleague) throw new NotFound('operator', operatorId)
+    if (!colleague || colleague.role === 'seller') throw new NotFound('operator', operatorId)
     return change(marketplace, { role: colleague.role, isDisabled: colleague.disabled_at !== null })
   })
 }

@@ -2,7 +2,7 @@ import type { Operator } from '#domain/access/operator.ts'
 import { isSystem, maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '../marketplace.ts'
-import { operatorColumns, operatorFromRow } from './operator-rows.ts'
+import { isOfOffice, operatorColumns, operatorFromRow } from './operator-rows.ts'
 import { createToken, hashToken } from './token.ts'
 
 /** A link in an email for setting a password: for an invited colleague, or after a reset request. */
@@ -61,6 +61,7 @@ export async function findOperatorLink(
     .where('link.token_hash', '=', hashToken(token))
     .where('link.expires_at', '>', clock.now())
     .where('operator.disabled_at', 'is', null)
+    .where(isOfOffice)
     .executeTakeFirst()
   if (!found || found.purpose === 'setup') return undefined
   const { purpose, session_id: sessionId } = found

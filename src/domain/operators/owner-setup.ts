@@ -6,6 +6,7 @@ import type { EmailAddress } from '#domain/email-address.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { lockList } from '../lock-list.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { isOfOffice } from './operator-rows.ts'
 import { hashPassword } from './password-hash.ts'
 import { createToken, hashToken } from './token.ts'
 
@@ -18,8 +19,10 @@ export interface NewOwner {
   readonly password: string
 }
 
+/** Whether somebody works for the office. Sellers do not: a shop that has only makers still needs an owner. */
 export async function hasAnyOperator({ db }: Marketplace): Promise<boolean> {
-  return (await db.selectFrom('operators').select('id').limit(1).executeTakeFirst()) !== undefined
+  const operators = db.selectFrom('operators as operator').select('id').where(isOfOffice)
+  return (await operators.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Creates the token of the link that creates the owner. Undefined when an operator exists. */

@@ -1,6 +1,6 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { sql } from 'kysely'
-import { hasOwnAccount } from '#domain/access/policies.ts'
+import { hasOfficeAccount } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { requireFreshIdentity } from '#domain/access/require-fresh-identity.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -31,7 +31,7 @@ export interface ListedPasskey {
 
 /** Lists the passkeys of the signed-in operator. */
 export async function listPasskeys(marketplace: Marketplace): Promise<ListedPasskey[]> {
-  requireAllowed(hasOwnAccount(marketplace.actor))
+  requireAllowed(hasOfficeAccount(marketplace.actor))
   const rows = await passkeysOf(marketplace, marketplace.actor.id)
   return rows.map(({ id, device, created_at: createdAt, last_used_at: lastUsedAt }) => ({
     ...{ id, device, createdAt },
@@ -41,7 +41,7 @@ export async function listPasskeys(marketplace: Marketplace): Promise<ListedPass
 
 /** Returns what the browser needs to make a passkey that signs in without a password: the person must be verified. */
 export async function startPasskeySetup(marketplace: Marketplace, { id: rpID }: RelyingParty, shopName: string) {
-  requireAllowed(hasOwnAccount(marketplace.actor))
+  requireAllowed(hasOfficeAccount(marketplace.actor))
   requireFreshIdentity(marketplace)
   const { actor } = marketplace
   const { challenge, sealed } = createPasskeyChallenge(marketplace)
@@ -66,7 +66,7 @@ export async function addPasskey(
   relyingParty: RelyingParty,
   { response: text, challenge: sealed, device }: PasskeyForm & { readonly device: string },
 ): Promise<'added' | 'refused' | 'too-many'> {
-  requireAllowed(hasOwnAccount(marketplace.actor))
+  requireAllowed(hasOfficeAccount(marketplace.actor))
   requireFreshIdentity(marketplace)
   const { actor } = marketplace
   const challenge = openPasskeyChallenge(marketplace, sealed)
@@ -107,7 +107,7 @@ export async function addPasskey(
 
 /** Removes a passkey of the signed-in operator, who has just proved the identity. Does nothing for those of others. */
 export async function removePasskey(marketplace: Marketplace, passkeyId: number): Promise<void> {
-  requireAllowed(hasOwnAccount(marketplace.actor))
+  requireAllowed(hasOfficeAccount(marketplace.actor))
   requireFreshIdentity(marketplace)
   const { id: operatorId } = marketplace.actor
   await inTransaction(marketplace, async (marketplace) => {

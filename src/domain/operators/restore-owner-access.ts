@@ -1,6 +1,7 @@
 import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -25,6 +26,7 @@ export async function restoreOwnerAccess(marketplace: Marketplace, email?: strin
     const owners = await marketplace.db
       .selectFrom('operators')
       .select(['id', 'name', 'email'])
+      .$narrowType<{ email: EmailAddress }>()
       .where('role', '=', 'owner')
       .where('disabled_at', 'is', null)
       .orderBy('id')

@@ -24,10 +24,17 @@ export interface SignInTokens {
 }
 
 /**
- * Session lifetime: sessions end after the idle timeout, the time without requests, and in any case after the maximum.
+ * Lifetime of the sessions of the office: they end after the idle timeout, the time without requests, and in any case
+ * after the maximum.
  */
 export const sessionIdleMilliseconds = 12 * 60 * 60 * 1000
 export const maxSessionMilliseconds = 14 * 24 * 60 * 60 * 1000
+
+/** A phone of a seller stays signed in for so long after each use: a maker has no password to sign in with again. */
+export const sellerSessionMilliseconds = 90 * 24 * 60 * 60 * 1000
+
+/** Minimum interval between updates of `last_seen_at`, so that not every request writes. */
+export const lastSeenIntervalMilliseconds = 60_000
 
 /** Returns the operator of a session as the actor. The caller decides whether a pending step matters. */
 export function actorOf({ operator, identityCheckedAt }: Session): OperatorActor {

@@ -1,5 +1,5 @@
 import { operatorActor } from '#domain/access/actor.ts'
-import { hasOwnAccount, maySignIn } from '#domain/access/policies.ts'
+import { hasOfficeAccount, maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { requireFreshIdentity } from '#domain/access/require-fresh-identity.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -43,7 +43,7 @@ export async function setPasswordByLink(
 
 /** Changes the password of the signed-in operator, who has just proved the identity. Ends all other sessions. */
 export async function changePassword(marketplace: Marketplace, sessionId: number, password: string): Promise<void> {
-  requireAllowed(hasOwnAccount(marketplace.actor))
+  requireAllowed(hasOfficeAccount(marketplace.actor))
   requireFreshIdentity(marketplace)
   const { id } = marketplace.actor
   const passwordHash = await hashPassword(password)

@@ -10,11 +10,19 @@ import { createToken, hashToken } from './token.ts'
 /** Of a User-Agent that is stored. */
 export const maxDeviceLength = 300
 
-/** Creates a session and returns the token for its cookie. `isComplete`: no code is required any more. */
+interface NewSession {
+  readonly device: string
+  /** No code is required any more. */
+  readonly isComplete: boolean
+  /** How long it lasts at most, unless it is prolonged. */
+  readonly milliseconds?: number
+}
+
+/** Creates a session and returns the token for its cookie. */
 export async function startSession(
   marketplace: Marketplace,
   operatorId: number,
-  { device, isComplete }: { readonly device: string; readonly isComplete: boolean },
+  { device, isComplete, milliseconds = maxSessionMilliseconds }: NewSession,
 ): Promise<string> {
   const { actor, db, clock } = marketplace
   requireAllowed(maySignIn(actor))
@@ -31,7 +39,7 @@ export async function startSession(
       network: networkAddress(marketplace),
       started_at: now,
       last_seen_at: now,
-      expires_at: new Date(now.getTime() + maxSessionMilliseconds),
+      expires_at: new Date(now.getTime() + milliseconds),
     })
     .execute()
   return token

@@ -6,6 +6,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
 import { noteIdentityCheck } from './check-identity.ts'
 import { rememberDevice } from './known-device.ts'
+import { isOfOffice } from './operator-rows.ts'
 import { createPasskeyChallenge, openPasskeyChallenge, usePasskeyChallenge } from './passkey-challenge.ts'
 import { authenticationResponse, type PasskeyForm, parseResponse } from './passkey-response.ts'
 import type { RelyingParty } from './relying-party.ts'
@@ -105,5 +106,6 @@ async function findPasskey({ db }: Marketplace, credentialId: string) {
     .select(['passkey.id', 'passkey.operator_id', 'credential_id', 'public_key', 'signature_counter'])
     .where('credential_id', '=', credentialId)
     .where('operator.disabled_at', 'is', null)
+    .where(isOfOffice)
     .executeTakeFirst()
 }

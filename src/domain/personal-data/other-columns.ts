@@ -1,13 +1,14 @@
 /**
- * The columns with personal data of the people of the shop: their accounts and sessions. They are no customers: an
- * account is disabled in the team, sessions and failed sign-ins expire by themselves. The names in the books
+ * The columns with personal data of the people of the shop and of makers: their accounts and sessions. They are no
+ * customers: an account is disabled in the team, the phone number of a seller goes when the last store does, sessions
+ * and failed sign-ins expire by themselves. The names in the books
  * (`actor_name`) stay, since they say who did what.
  */
 export const operatorColumns: Readonly<Record<string, readonly string[]>> = {
   failed_sign_ins: ['network'],
   operator_passkeys: ['device', 'credential_id', 'transports'],
   operator_sessions: ['device', 'network'],
-  operators: ['name', 'email'],
+  operators: ['name', 'email', 'phone'],
   push_subscriptions: ['device', 'endpoint', 'p256dh', 'auth'],
 }
 

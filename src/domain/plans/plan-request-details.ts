@@ -16,13 +16,15 @@ export interface PlanRequestDetails extends PlanRequest {
   readonly expiresAt?: Date
   readonly requestedAt: Date
   readonly isSuspicious: boolean
+  /** The store that came of it. */
+  readonly storeId?: number
 }
 
 export const maxPlanNoteLength = 1000
 
 export const planRequestColumns = [
   ...(['id', 'plan', 'name', 'email', 'phone', 'project', 'description', 'locale'] as const),
-  ...(['status', 'note', 'expires_at', 'requested_at', 'is_held'] as const),
+  ...(['status', 'note', 'expires_at', 'requested_at', 'is_held', 'store_id'] as const),
 ] as const
 
 type PlanRequestRow = Pick<Selectable<Tables['plan_requests']>, (typeof planRequestColumns)[number]>
@@ -31,11 +33,13 @@ export function planRequestFromRow({
   expires_at: expiresAt,
   requested_at: requestedAt,
   is_held: isSuspicious,
+  store_id: storeId,
   ...row
 }: PlanRequestRow): PlanRequestDetails {
   return {
     ...row,
     ...{ requestedAt, isSuspicious },
     ...(expiresAt && { expiresAt }),
+    ...(storeId !== null && { storeId }),
   }
 }

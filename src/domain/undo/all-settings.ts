@@ -14,6 +14,7 @@ import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
 import { returnRulesSetting } from '#domain/returns/return-rules-setting.ts'
 import { reviewSetting } from '#domain/reviews/review-setting.ts'
 import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
+import { makersSetting } from '#domain/sellers/makers-setting.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 
@@ -32,6 +33,7 @@ const settings = {
   merchandising: merchandisingSetting,
   comments: commentSetting,
   reviews: reviewSetting,
+  makers: makersSetting,
   retention: retentionSetting,
   'main-language': mainLocaleSetting,
   'first-steps': firstStepsSetting,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { loadPages } from '#server/pages.ts'
-import { isBackofficeRoute } from '#server/side-build.ts'
+import { sideOfRoute } from '#server/side-build.ts'
 import { cacheableCalls, cacheableFiles, cacheablePages, cacheableUrl, isPageData } from './cacheable-urls.ts'
 
 const pathOf = (url: string) => {
@@ -23,7 +23,7 @@ const notCached = [
 test('every page of the storefront is listed as cacheable or as not cacheable', async () => {
   const { en: built } = await loadPages()
   const paths = Object.values(built.routes).flatMap((route) => {
-    if (!route || route.id === 'root' || isBackofficeRoute(built, route.id)) return []
+    if (!route || route.id === 'root' || sideOfRoute(built, route.id) !== 'storefront') return []
     return route.index ? ['/'] : route.path === undefined ? [] : [`/${route.path}`]
   })
   const cached = [...Object.keys({ ...cacheablePages, ...cacheableCalls }), ...cacheableFiles]

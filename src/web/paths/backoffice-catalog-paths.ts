@@ -45,13 +45,19 @@ export function adminStorePath(id: number | string): string {
   return inBackoffice(`/stores/${id}`)
 }
 
+/** Who may enter the studio of a store; `request` is the plan request of somebody to let in. */
+export function storeMakersPath(id: number | string, request?: number): string {
+  return inBackoffice(`/stores/${id}/makers`, { request })
+}
+
 /** Where the pieces of a store are counted on the shelf. */
 export function stockTakingPath(storeId: number): string {
   return inBackoffice(`/stores/${storeId}/count`)
 }
 
-export function newStorePath(): string {
-  return inBackoffice('/stores/new')
+/** `request`: the plan request that the store comes of. */
+export function newStorePath(request?: number): string {
+  return inBackoffice('/stores/new', { request })
 }
 
 export function categoriesPath(): string {

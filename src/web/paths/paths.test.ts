@@ -19,6 +19,7 @@ import { picturePath } from './picture-paths.ts'
 import * as reviewPaths from './review-paths.ts'
 import { sharedFavoritesPath } from './shared-favorites-path.ts'
 import * as storefrontPaths from './storefront-paths.ts'
+import * as studioPaths from './studio-paths.ts'
 
 const officePaths = {
   ...accountPaths,
@@ -31,7 +32,7 @@ const officePaths = {
 }
 
 const links = Object.values({
-  ...{ ...storefrontPaths, ...orderReturnPaths, ...reviewPaths, ...officePaths, sharedFavoritesPath },
+  ...{ ...storefrontPaths, ...orderReturnPaths, ...reviewPaths, ...officePaths, ...studioPaths, sharedFavoritesPath },
 }).filter((link) => typeof link === 'function')
 
 test('every link leads to a page of routes.ts, and every page has a link', () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cookieNameOf } from '../../support/opener-cookie.ts'
 import type { ScreenPath, Screens } from '../../support/screen-paths.ts'
 import type { Site } from './fixtures.ts'
 import { addSession } from './session.ts'
@@ -15,5 +16,5 @@ export function screensOf(site: Site): Promise<Screens> {
 /** Leaves the page only the session of the screen's opener. */
 export async function becomeOpener(page: Page, site: Site, { sessions }: Screens, { opener }: ScreenPath) {
   await page.context().clearCookies()
-  if (opener !== 'visitor') await addSession(page.context(), site, sessions[opener])
+  if (opener !== 'visitor') await addSession(page.context(), site, sessions[opener], cookieNameOf(opener))
 }

@@ -7,6 +7,11 @@ export async function signInto(context: BrowserContext, site: Site, role: 'owner
 }
 
 /** Lets the pages of a browser context use the session with this token. */
-export async function addSession(context: BrowserContext, site: Site, token: string): Promise<void> {
-  await context.addCookies([{ name: 'hirfa-office', value: token, url: site.origin, httpOnly: true, sameSite: 'Lax' }])
+export async function addSession(
+  context: BrowserContext,
+  site: Site,
+  token: string,
+  name = 'hirfa-office',
+): Promise<void> {
+  await context.addCookies([{ name, value: token, url: site.origin, httpOnly: true, sameSite: 'Lax' }])
 }

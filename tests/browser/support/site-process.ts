@@ -4,7 +4,7 @@
 import { sql } from 'kysely'
 import { imagesInFolder } from '#adapters/images-folder.ts'
 import { system } from '#domain/access/actor.ts'
-import type { Role } from '#domain/access/role.ts'
+import type { OfficeRole } from '#domain/access/role.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import { mainLocaleSetting } from '#domain/languages/main-locale-setting.ts'
@@ -48,7 +48,7 @@ export type SiteRequest =
   | { ask: 'email-to'; email: string }
   | { ask: 'allow'; count: number }
   /** Returns the session token of a new operator of the role. */
-  | { ask: 'sign-in'; role: Role }
+  | { ask: 'sign-in'; role: OfficeRole }
   /** Fills what the samples leave empty. Returns the paths of all pages. */
   | { ask: 'screens' }
   /** The texts that are in no place on a page of each language. */

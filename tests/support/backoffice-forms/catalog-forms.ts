@@ -87,6 +87,13 @@ export function catalogForms(ids: ShopIds): FormsByRoute {
       path: `/admin/stores/${ids.store}`,
       forms: [{ do: 'retire' }, { do: 'restore' }, { ...store, base: storeBase, 'translation-fr-name': 'Argile' }],
     },
+    'backoffice/sellers/sellers-page': {
+      path: `/admin/stores/${ids.store}/makers`,
+      forms: [
+        { do: 'let-in', name: 'Amel', phone: '22333555', locale: 'ar', knownId: '' },
+        ...['make-link', 'take-back', 'end-phones', 'shut-out'].map((button) => ({ do: button, id: '1' })),
+      ],
+    },
     'backoffice/promotion/promotion-page': {
       path: '/admin/promotion',
       forms: [

@@ -31,6 +31,7 @@ export function correspondenceForms(ids: ShopIds): FormsByRoute {
       forms: [
         { step: 'approved', lastDay: '2026-05-01', note: 'Welcome.' },
         { step: 'refused', note: 'Not now.' },
+        { do: 'set-store', storeId: `${ids.store}` },
       ],
     },
     'backoffice/newsletter/new-issue-page': { path: '/admin/newsletter/new', forms: [issue] },

@@ -32,11 +32,11 @@ import {
   signInPath,
   signOutPath,
 } from '#web/paths/backoffice-account-paths.ts'
+import { deviceName } from '#web/text/device-name.ts'
 import { formatMoment } from '#web/text/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Panel } from '../layout/panel.tsx'
 import type { Route } from './+types/account-page'
-import { deviceName } from './device-name.ts'
 import { languageForm } from './language-form.ts'
 import { NamePanel } from './name-panel.tsx'
 import { SessionList } from './session-list.tsx'

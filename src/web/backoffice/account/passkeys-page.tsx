@@ -15,11 +15,11 @@ import { done } from '#web/http/done.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { publicUrlIn, shopProfileIn } from '#web/page-context.ts'
 import { accountPath, passkeysPath } from '#web/paths/backoffice-account-paths.ts'
+import { deviceName } from '#web/text/device-name.ts'
 import { formatMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/passkeys-page'
-import { deviceName } from './device-name.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireFreshSession(context, request)

@@ -1,4 +1,4 @@
-import { roles } from '#domain/access/role.ts'
+import { officeRoles } from '#domain/access/role.ts'
 import type { AuditedAction } from '#domain/audit/audit-change.ts'
 import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { MentionedNames } from '#domain/audit/list-audit-log.ts'
@@ -139,7 +139,7 @@ function valueFormatterOf(
       source: ordersMessages.sources,
       kind: entity === 'search entry' ? searchesMessages.kinds : emailsMessages.kinds,
     },
-    role: Object.fromEntries(roles.map((role) => [role, rolesMessages[role].name])),
+    role: Object.fromEntries(officeRoles.map((role) => [role, rolesMessages[role].name])),
     governorate: { ...governorateMessages, unknown: ordersMessages.unknownGovernorate },
     heldComments: settingsMessages.comments.choices,
     newReviews: settingsMessages.reviews.choices,

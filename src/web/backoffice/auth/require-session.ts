@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { OperatorActor } from '#domain/access/actor.ts'
+import { hasOfficeAccount } from '#domain/access/policies.ts'
 import { hasFreshIdentity } from '#domain/access/require-fresh-identity.ts'
 import { actorOf, type Session } from '#domain/operators/session.ts'
 import { officeIn, sessionIn } from '#web/backoffice/backoffice-context.ts'
@@ -21,7 +22,7 @@ import { splitLocale } from '#web/paths/locale-prefix.ts'
  */
 export function requireSession(context: PageContext, request: Request): OperatorActor {
   const { actor } = officeIn(context)
-  if (actor.kind === 'operator') return actor
+  if (hasOfficeAccount(actor)) return actor
   const session = sessionIn(context)
   if (session?.pendingStep === 'second-factor-setup') throw redirect(secondFactorPath())
   const to = requestedPage(request)

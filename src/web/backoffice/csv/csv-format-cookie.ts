@@ -1,4 +1,4 @@
-import { cookieAttributes, cookieValue } from '#web/backoffice/auth/session-cookie.ts'
+import { cookieAttributes, cookieValue } from '#web/http/cookies.ts'
 import { dashboardPath } from '#web/paths/backoffice-paths.ts'
 import { type CsvFormat, isCsvFormat } from './csv-format.ts'
 

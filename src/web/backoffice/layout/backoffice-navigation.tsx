@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import type { Role } from '#domain/access/role.ts'
+import type { OfficeRole } from '#domain/access/role.ts'
 import { layoutMessages } from '#page-messages/backoffice/layout.ts'
 import { sectionGroupsMessages, sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
@@ -17,7 +17,7 @@ const sideItem =
  * All sections in a side bar on wide screens, where they fit a laptop's height; the most used ones in a bottom bar on
  * phones, the others behind "More".
  */
-export function BackofficeNavigation({ role, waiting }: { role: Role; waiting: number }) {
+export function BackofficeNavigation({ role, waiting }: { role: OfficeRole; waiting: number }) {
   return (
     <>
       <nav aria-label={layoutMessages.navigation} className="hidden w-56 shrink-0 print:hidden lg:block">

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type MiddlewareFunction, Outlet } from 'react-router'
-import { isSameOriginRequest } from '#web/backoffice/auth/csrf-protection.ts'
 import { sessionContext } from '#web/backoffice/backoffice-context.ts'
 import { storedPageHeader, storedPageRules } from '#web/backoffice/offline/stored-page-header.ts'
+import { isSameOriginRequest } from '#web/http/csrf-protection.ts'
 import { findSessionIn, marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { PopUpProvider } from '#web/ui/pop-up.tsx'
 import type { Route } from './+types/backoffice-root'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { visitor } from '#domain/access/actor.ts'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
-import { roles } from '#domain/access/role.ts'
+import { officeRoles } from '#domain/access/role.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { type Marketplace, noRequest } from '#domain/marketplace.ts'
 import { sessionContext } from '#web/backoffice/backoffice-context.ts'
@@ -23,7 +23,7 @@ test('the layout refuses a page that is not of the role, and asks who is not sig
     () => open('admin/orders'),
     (thrown) => thrown instanceof Response && thrown.status === 302,
   )
-  for (const role of roles) {
+  for (const role of officeRoles) {
     const operator = { id: 1, name: 'Sana', email: 'sana@hirfa.example' as EmailAddress, role }
     context.set(sessionContext, { id: 1, operator, pendingStep: 'none', usableUntil: new Date(0) })
     open('admin/orders')

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/access/role.ts'
+import type { OfficeRole } from '#domain/access/role.ts'
 import type { sectionGroupsMessages, sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { teamPath } from '#web/paths/backoffice-account-paths.ts'
 import { cashPath, statementsPath } from '#web/paths/backoffice-cash-paths.ts'
@@ -110,16 +110,16 @@ const sectionGroups: readonly SectionGroup[] = [
 ]
 
 /** Returns the groups with the sections that are shown to a role. */
-export function sectionGroupsFor(role: Role): readonly SectionGroup[] {
+export function sectionGroupsFor(role: OfficeRole): readonly SectionGroup[] {
   const groups = sectionGroups.map((group) => ({ ...group, sections: shownTo(role, group.sections) }))
   return groups.filter(({ sections }) => sections.length > 0)
 }
 
-export function barSectionsFor(role: Role): readonly Section[] {
+export function barSectionsFor(role: OfficeRole): readonly Section[] {
   return shownTo(role, barSections)
 }
 
-function shownTo(role: Role, sections: readonly Section[]): readonly Section[] {
+function shownTo(role: OfficeRole, sections: readonly Section[]): readonly Section[] {
   return sections.filter(({ path, isForOwners = false }) => mayOpen(role, path) && (!isForOwners || role === 'owner'))
 }
 

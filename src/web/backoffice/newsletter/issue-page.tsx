@@ -7,6 +7,7 @@ import type { IssueDraft } from '#domain/newsletter/newsletter-issue.ts'
 import { continueIssue, sendIssue, stopIssue } from '#domain/newsletter/send-issue.ts'
 import { sendTestIssue } from '#domain/newsletter/send-test-issue.ts'
 import { newsletterMessages } from '#page-messages/backoffice/newsletter.ts'
+import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -26,7 +27,7 @@ import { readIssueBase, readIssueForm } from './issue-form.ts'
 import { IssueProgressPanel } from './issue-progress-panel.tsx'
 import { typedIssueOf } from './typed-issue.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const office = officeIn(context)
   const { id, subject, body, locale, translations, status, progress } = await catchNotFound(
     getIssue(office, parseId(params.id)),
@@ -42,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       status: displayedStatus(status, progress),
     },
     readers: await countSubscribers(office),
-    email: office.actor.kind === 'operator' ? office.actor.email : '',
+    email: requireSession(context, request).email,
   }
 }
 

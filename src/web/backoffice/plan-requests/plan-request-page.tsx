@@ -1,7 +1,10 @@
 import { data, redirect } from 'react-router'
+import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { availableDecisions, decidePlanRequest } from '#domain/plans/decide-plan-request.ts'
 import { defaultLastDay } from '#domain/plans/default-last-day.ts'
 import { getPlanRequestAsOperator } from '#domain/plans/get-plan-request-as-operator.ts'
+import { areMakersIn } from '#domain/sellers/makers-setting.ts'
+import { setStoreOfRequest } from '#domain/sellers/set-store-of-request.ts'
 import { lastDayBefore, tunisDayOf } from '#domain/tunis-day.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -9,9 +12,11 @@ import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
-import { readForm } from '#web/forms/read-form.ts'
+import { StoreOfRequestPanel } from '#web/backoffice/sellers/store-of-request-panel.tsx'
+import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
+import { storeMakersPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { decidedPlanRequestPath, planRequestsPath } from '#web/paths/backoffice-message-paths.ts'
 import { formatDate, formatMoment } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -26,6 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     getPlanRequestAsOperator(office, parseId(params.id)),
   )
   const now = office.clock.now()
+  const hasStore = planRequest.status === 'approved' && (await areMakersIn(office))
   return {
     ...planRequest,
     requestedAt: formatMoment(requestedAt),
@@ -33,15 +39,24 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     steps: availableDecisions(planRequest.status),
     today: tunisDayOf(now),
     defaultLastDay: defaultLastDay(planRequest.plan, now, expiresAt),
+    /** To choose the store of the maker; absent while no maker is let in. */
+    stores: hasStore ? await listAdminStoreNames(office, planRequest.storeId) : undefined,
     isDecided: new URL(request.url).searchParams.has('decided'),
   }
 }
 
 const noErrors: DecisionFieldErrors = {}
+const noDecision = { step: undefined, lastDay: '', note: '' }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = parseId(params.id)
-  const read = readDecision(await readForm(request))
+  const form = await readForm(request)
+  if (textIn(form, 'do') === 'set-store') {
+    const outcome = await catchNotFound(setStoreOfRequest(officeIn(context), id, parseId(textIn(form, 'storeId'))))
+    if (outcome === 'set') return redirect(storeMakersPath(parseId(textIn(form, 'storeId')), id))
+    return data({ outcome, typed: noDecision, fieldErrors: noErrors } as const, { status: 409 })
+  }
+  const read = readDecision(form)
   if (!read) return data(null, { status: 422 })
   if ('fieldErrors' in read) return data({ outcome: 'invalid', ...read } as const, { status: 422 })
   const outcome = await catchNotFound(decidePlanRequest(officeIn(context), id, read.decision))
@@ -53,7 +68,7 @@ export const shouldRevalidate = revalidateAfterConflict
 
 /** A plan request and the decisions that are possible now. */
 export default function PlanRequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, project, description, isSuspicious, steps, isDecided } = loaderData
+  const { id, name, project, description, isSuspicious, steps, isDecided, stores, storeId } = loaderData
   return (
     <div className="mx-auto max-w-3xl space-y-5">
       <BackofficeTitle title={name} />
@@ -75,6 +90,7 @@ export default function PlanRequestPage({ loaderData, actionData }: Route.Compon
           {description}
         </p>
       )}
+      {stores && <StoreOfRequestPanel requestId={id} stores={stores} storeId={storeId} />}
       {steps.map((step) => (
         <DecisionPanel
           key={`${step} ${loaderData.status}`}

@@ -6,6 +6,7 @@ import { delivery } from './delivery.ts'
 import { holdLimits } from './hold-limits.ts'
 import { rateLimits, reviewLimits } from './limits.ts'
 import { mainLanguage } from './main-language.ts'
+import { makers } from './makers.ts'
 import { merchandising } from './merchandising.ts'
 import { retention } from './retention.ts'
 import { returns } from './returns.ts'
@@ -19,5 +20,5 @@ import { undoWindow } from './undo-window.ts'
 export const settings: readonly SettingForm[] = [
   ...[shopProfile, mainLanguage, merchandising],
   ...[saleTerms, delivery, holdLimits, closedDays, undoWindow, customerTextsForm(), returns, commission],
-  ...[comments, reviews, rateLimits, reviewLimits, retention],
+  ...[comments, reviews, makers, rateLimits, reviewLimits, retention],
 ]

@@ -33,10 +33,12 @@ interface StoreEditorProps {
   /** The language that the store was written in; absent for a new one. */
   readonly locale?: Locale
   readonly result: StoreResult | undefined
+  /** The name that the form of a new one begins with. */
+  readonly firstName?: string
 }
 
 /** The form of a store. */
-export function StoreEditor({ store, draft, locale, result }: StoreEditorProps) {
+export function StoreEditor({ store, draft, locale, result, firstName }: StoreEditorProps) {
   const opened = () => ({ base: draft, typed: draft && typedStoreOf(draft) })
   const { base, typed, resets } = useFormSnapshot(opened, result)
   const { formMethod, state } = useNavigation()
@@ -44,7 +46,7 @@ export function StoreEditor({ store, draft, locale, result }: StoreEditorProps) 
   const { isUnsaved, watch } = useUnsavedChanges(result, result?.outcome === 'saved')
   const fieldErrors = result ? fieldErrorsIn(result) : {}
   const hasErrors = Object.keys(fieldErrors).length > 0
-  const fields = <StoreFields typed={typed} store={store} fieldErrors={fieldErrors} />
+  const fields = <StoreFields typed={typed} store={store} firstName={firstName} fieldErrors={fieldErrors} />
   return (
     <PendingUploadsProvider key={resets}>
       <Form method="post" {...watch} className="panel mt-5 space-y-4 p-4 sm:p-6">

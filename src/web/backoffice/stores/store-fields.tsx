@@ -16,18 +16,20 @@ interface StoreFieldsProps {
   readonly typed: TypedStore | undefined
   /** Absent for a new store. */
   readonly store: Store | undefined
+  /** The name that the form of a new store begins with. */
+  readonly firstName: string | undefined
   readonly fieldErrors: StoreFieldErrors
 }
 
 /** The fields of a store in the language that it was written in. */
-export function StoreFields({ typed, store, fieldErrors }: StoreFieldsProps) {
+export function StoreFields({ typed, store, firstName, fieldErrors }: StoreFieldsProps) {
   const categoryChoices = useCategoryChoices(typed?.category)
   const fields = fieldProps(storeFields, { names: storeFieldNames, typed, fieldErrors })
   const { defaultValue: logo, ...logoField } = fields.logo
   const { defaultValue: cover, ...coverField } = fields.cover
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      <TextField {...fields.name} />
+      <TextField {...fields.name} defaultValue={typed?.name ?? firstName} />
       <SelectField {...fields.category} defaultValue={typed?.category ?? 'decor'} choices={categoryChoices} />
       <TextArea {...fields.description} hint={storesMessages.descriptionHint} className="sm:col-span-2" />
       <TextField {...fields.craft} hint={storesMessages.craftHint} className="sm:col-span-2" />

@@ -2,12 +2,16 @@ import { data, Form, Link, redirect } from 'react-router'
 import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { editStore, storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
 import { restoreStore, retireStore } from '#domain/catalog/admin/retire-store.ts'
+import { listSellers } from '#domain/sellers/list-sellers.ts'
+import { areMakersIn } from '#domain/sellers/makers-setting.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { stockTakingMessages } from '#page-messages/backoffice/stock-taking.ts'
 import { storesMessages } from '#page-messages/backoffice/stores.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { displayedSeller } from '#web/backoffice/sellers/displayed-seller.ts'
+import { SellersPanel } from '#web/backoffice/sellers/sellers-panel.tsx'
 import { translationErrors, withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -29,9 +33,13 @@ import { readStoreForm, typedStoreIn, typedStoreOf } from './store-form.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await catchNotFound(getAdminStore(officeIn(context), parseId(params.id)))
+  const office = officeIn(context)
+  const sellers = (await areMakersIn(office)) ? await listSellers(office, found.store.id) : undefined
   return {
     ...{ store: found.store, draft: storeDraftOf(found), locale: found.locale },
     isRetired: found.retiredAt !== undefined,
+    /** Absent in a shop without makers. */
+    sellers: sellers?.map(displayedSeller),
   }
 }
 
@@ -64,7 +72,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** The page of a store with its form. */
 export default function StorePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { store, draft, locale, isRetired } = loaderData
+  const { store, draft, locale, isRetired, sellers } = loaderData
   return (
     <OfficePage title={store.name} heading={<bdi>{store.name}</bdi>} className="max-w-3xl">
       <p className="flex flex-wrap gap-x-5">
@@ -96,6 +104,7 @@ export default function StorePage({ loaderData, actionData }: Route.ComponentPro
         <Notice tone="success">{isRetired ? storesMessages.savedRetired : storesMessages.saved}</Notice>
       )}
       <StoreEditor key={store.id} store={store} draft={draft} locale={locale} result={actionData} />
+      {sellers && <SellersPanel storeId={store.id} sellers={sellers} />}
       <StoreActions isRetired={isRetired} />
     </OfficePage>
   )

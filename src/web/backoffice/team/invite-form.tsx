@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
-import { roles } from '#domain/access/role.ts'
+import { officeRoles } from '#domain/access/role.ts'
 import type { NewColleague } from '#domain/operators/invite-operator.ts'
 import { authMessages } from '#page-messages/backoffice/auth.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
@@ -48,7 +48,7 @@ export function InviteForm({ identity, returned, fieldErrors }: InviteFormProps)
       />
       <fieldset>
         <legend className="mb-1.5 font-semibold text-sm">{teamMessages.role}</legend>
-        {roles.toReversed().map((role) => (
+        {officeRoles.toReversed().map((role) => (
           <RadioOption key={role} name="role" value={role} isChosen={role === (returned?.invitation.role ?? 'staff')}>
             <span>
               <span className="font-semibold">{rolesMessages[role].name}</span>{' '}

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { type Role, roles } from '#domain/access/role.ts'
+import { type OfficeRole, officeRoles } from '#domain/access/role.ts'
 import { accountMessages } from '#page-messages/backoffice/account.ts'
 import { rolesMessages } from '#page-messages/backoffice/roles.ts'
 import { teamMessages } from '#page-messages/backoffice/team.ts'
@@ -11,7 +11,7 @@ interface Colleague {
   readonly id: number
   readonly name: string
   readonly email: string
-  readonly role: Role
+  readonly role: OfficeRole
   readonly state: 'working' | 'invited' | 'disabled'
   readonly hasSecondFactor: boolean
   readonly failedSignIns: number
@@ -73,7 +73,7 @@ function buttonsFor({ role, state, hasSecondFactor }: Colleague): readonly Colle
   if (state === 'disabled') return [does('enable')]
   return [
     ...(state === 'invited' ? [does('invite-again'), does('invitation-link')] : []),
-    ...roles.filter((other) => other !== role).map(gives),
+    ...officeRoles.filter((other) => other !== role).map(gives),
     ...(hasSecondFactor ? [{ ...does('forget-app'), asked: teamMessages.forgetAppAsked }] : []),
     does('disable'),
   ]
@@ -83,7 +83,7 @@ function does(action: ColleagueAction): ColleagueButton {
   return { name: 'do', value: action, label: teamMessages.actions[action] }
 }
 
-function gives(role: Role): ColleagueButton {
+function gives(role: OfficeRole): ColleagueButton {
   const { give: label, asked } = rolesMessages[role]
   return { name: 'role', value: role, label, asked }
 }

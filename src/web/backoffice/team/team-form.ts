@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roles } from '#domain/access/role.ts'
+import { officeRoles } from '#domain/access/role.ts'
 import { known, rawText } from '#web/forms/form-fields.ts'
 
 const actionNames = ['disable', 'enable', 'invite-again', 'invitation-link', 'forget-app'] as const
@@ -10,6 +10,6 @@ export type ColleagueAction = (typeof actionNames)[number]
  * The button of a colleague that was pressed, or the one of a role, undefined for unknown ones, and the id of the
  * colleague as text.
  */
-export const colleagueForm = z.object({ do: known(actionNames), role: known(roles), id: rawText })
+export const colleagueForm = z.object({ do: known(actionNames), role: known(officeRoles), id: rawText })
 
-export const invitationForm = z.object({ role: known(roles).transform((role = 'staff') => role) })
+export const invitationForm = z.object({ role: known(officeRoles).transform((role = 'staff') => role) })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { data, redirect } from 'react-router'
-import type { Role } from '#domain/access/role.ts'
+import type { OfficeRole } from '#domain/access/role.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { inviteOperator } from '#domain/operators/invite-operator.ts'
 import { listOperators } from '#domain/operators/list-operators.ts'
@@ -58,7 +58,7 @@ const actions: Readonly<Record<Exclude<ColleagueAction, 'invitation-link'>, Chan
   'forget-app': resetColleagueSecondFactor,
 }
 
-function asRole(role: Role): Change {
+function asRole(role: OfficeRole): Change {
   return (office, id) => changeRole(office, id, role)
 }
 

@@ -1,0 +1,26 @@
+import { isInScope } from '#domain/access/is-in-scope.ts'
+import { mayOpenStudio } from '#domain/access/policies.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
+import { selectStoreNames, storeNamesOfList } from '#domain/catalog/stores/store-name-rows.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+
+export interface OwnStore {
+  readonly id: number
+  readonly name: string
+  /** Whether the office has taken it out of the shop. */
+  readonly isRetired: boolean
+}
+
+const maxOwnStores = 100
+
+/** Lists the own stores of a seller, with those that the office has retired. */
+export async function listOwnStores(marketplace: Marketplace): Promise<OwnStore[]> {
+  const scope = requireScope(mayOpenStudio(marketplace.actor))
+  const rows = await selectStoreNames(marketplace)
+    .where(isInScope(scope, 'stores.id'))
+    .orderBy('id')
+    .limit(maxOwnStores)
+    .execute()
+  const names = storeNamesOfList(marketplace, rows)
+  return names.map((name, index) => ({ ...name, isRetired: rows[index]?.retired_at !== null }))
+}

@@ -1,0 +1,66 @@
+import { mayManageSellers } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { everyStore } from '#domain/access/store-scope.ts'
+import { readAdminStore } from '#domain/catalog/admin/admin-stores.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import type { Phone } from '#domain/phone.ts'
+import { maxSellersOfStore } from './let-in-seller.ts'
+import { isActiveSeller } from './seller-rows.ts'
+
+/** Somebody who may enter a store, as the office sees them. */
+export interface ListedSeller {
+  readonly id: number
+  readonly name: string
+  readonly phone: Phone | undefined
+  readonly locale: Locale | undefined
+  readonly addedAt: Date
+  /** Of the phones that are signed in; undefined without one. */
+  readonly lastSeenAt: Date | undefined
+  /** How many phones are signed in. */
+  readonly phoneCount: number
+  /** Until when the link waits to be opened; undefined without one. */
+  readonly linkUntil: Date | undefined
+}
+
+/** Lists those who may enter a store, in the order in which they were let in. Throws NotFound. */
+export async function listSellers(marketplace: Marketplace, storeId: number): Promise<ListedSeller[]> {
+  requireAllowed(mayManageSellers(marketplace.actor))
+  await readAdminStore(marketplace, everyStore, storeId)
+  const { db, clock } = marketplace
+  const now = clock.now()
+  const rows = await db
+    .selectFrom('operator_stores as own')
+    .innerJoin('operators as operator', 'operator.id', 'own.operator_id')
+    .leftJoin('seller_links as link', (on) =>
+      on.onRef('link.operator_id', '=', 'operator.id').on('link.expires_at', '>', now),
+    )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('operator_sessions as session')
+          .select(({ fn }) => [
+            fn.max('session.last_seen_at').as('last_seen_at'),
+            fn.countAll<number>().as('phone_count'),
+          ])
+          .whereRef('session.operator_id', '=', 'operator.id')
+          .where('session.expires_at', '>', now)
+          .as('phones'),
+      (on) => on.onTrue(),
+    )
+    .select(['operator.id', 'operator.name', 'operator.phone', 'operator.locale', 'own.added_at'])
+    .select(['link.expires_at as link_until', 'phones.last_seen_at', 'phones.phone_count'])
+    .where('own.store_id', '=', storeId)
+    .where(isActiveSeller)
+    .orderBy('own.added_at')
+    .orderBy('operator.id')
+    .limit(maxSellersOfStore)
+    .execute()
+  return rows.map((row) => ({
+    ...{ id: row.id, name: row.name, addedAt: row.added_at, phoneCount: row.phone_count ?? 0 },
+    phone: row.phone ?? undefined,
+    locale: row.locale ?? undefined,
+    lastSeenAt: row.last_seen_at ?? undefined,
+    linkUntil: row.link_until ?? undefined,
+  }))
+}

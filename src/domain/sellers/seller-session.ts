@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { type SellerActor, sellerActor } from '#domain/access/actor.ts'
+import type { Seller } from '#domain/access/operator.ts'
+import { maySignIn } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { lastSeenIntervalMilliseconds, sellerSessionMilliseconds } from '#domain/operators/session.ts'
+import { startSession } from '#domain/operators/start-session.ts'
+import { hashToken } from '#domain/operators/token.ts'
+import { areMakersIn } from './makers-setting.ts'
+import { isActiveSeller, sellerColumns, sellerFromRow } from './seller-rows.ts'
+
+/** A phone, or another browser, in which a seller is signed in. */
+export interface SellerSession {
+  readonly id: number
+  readonly operator: Seller
+  /** The ids of the own stores, those entered first in front. */
+  readonly stores: readonly number[]
+  /** Whether this use has prolonged it, so that its cookie has to last longer too. */
+  readonly isProlonged: boolean
+}
+
+/** Starts the session of a phone, and returns the token for its cookie. */
+export async function startSellerSession(marketplace: Marketplace, sellerId: number, device: string): Promise<string> {
+  requireAllowed(maySignIn(marketplace.actor))
+  return startSession(marketplace, sellerId, { device, isComplete: true, milliseconds: sellerSessionMilliseconds })
+}
+
+/**
+ * Returns the session of a token in the studio; undefined when it is unknown or over, its person may enter no store, or
+ * the shop has no studio. Read with every request, so that whoever is shut out is out at once. Each use prolongs it.
+ */
+export async function findSellerSession(marketplace: Marketplace, token: string): Promise<SellerSession | undefined> {
+  const { actor, db, clock } = marketplace
+  requireAllowed(maySignIn(actor))
+  if (!(await areMakersIn(marketplace))) return undefined
+  const now = clock.now()
+  const row = await db
+    .selectFrom('operator_sessions as session')
+    .innerJoin('operators as operator', 'operator.id', 'session.operator_id')
+    .select(['session.id as session_id', 'session.last_seen_at'])
+    .select(sellerColumns)
+    .select(
+      sql<number[]>`array(select store_id from operator_stores as own where own.operator_id = operator.id
+        order by added_at, store_id)`.as('stores'),
+    )
+    .where('session.token_hash', '=', hashToken(token))
+    .where('session.completed_at', 'is not', null)
+    .where('session.expires_at', '>', now)
+    .where(isActiveSeller)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const isProlonged = now.getTime() - row.last_seen_at.getTime() >= lastSeenIntervalMilliseconds
+  if (isProlonged)
+    await db
+      .updateTable('operator_sessions')
+      .set({ last_seen_at: now, expires_at: new Date(now.getTime() + sellerSessionMilliseconds) })
+      .where('id', '=', row.session_id)
+      .execute()
+  return { id: row.session_id, operator: sellerFromRow(row), stores: row.stores, isProlonged }
+}
+
+/** Returns the seller of a session as the actor. */
+export function sellerActorOf({ operator, stores }: SellerSession): SellerActor {
+  return sellerActor(operator, stores)
+}

@@ -1,0 +1,67 @@
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { sellersMessages as messages } from '#page-messages/backoffice/sellers.ts'
+import type { IdentityProblem, IdentityState } from '#web/backoffice/auth/check-submitted-identity.ts'
+import { IdentityFields } from '#web/backoffice/auth/identity-fields.tsx'
+import { LanguageField } from '#web/backoffice/forms/language-field.tsx'
+import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { SellerFieldErrors, TypedSeller } from './seller-form.ts'
+
+interface LetInFormProps {
+  readonly identity: IdentityState
+  /** What the fields begin with. */
+  readonly typed: TypedSeller
+  readonly problem: IdentityProblem | undefined
+  readonly fieldErrors: SellerFieldErrors | undefined
+  /** Whose number it is, if the operator has to say whether it is the same person. */
+  readonly known: { readonly sellerId: number; readonly name: string } | undefined
+}
+
+/** Lets somebody into a store. */
+export function LetInForm({ identity, typed, problem, fieldErrors, known }: LetInFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnError(form, fieldErrors && { outcome: 'invalid' })
+  return (
+    <Form method="post" ref={form} className="space-y-5">
+      {/* A passkey submits the form without its button. */}
+      <input type="hidden" name="do" value="let-in" />
+      <p>{messages.letInText}</p>
+      <TextField
+        label={messages.name}
+        name="name"
+        autoComplete="off"
+        required
+        defaultValue={typed.name}
+        error={fieldErrors?.name && fieldErrorsMessages[fieldErrors.name]}
+      />
+      <TextField
+        label={messages.phone}
+        name="phone"
+        type="tel"
+        autoComplete="off"
+        dir="ltr"
+        required
+        defaultValue={typed.phone}
+        hint={messages.phoneHint}
+        error={fieldErrors?.phone && fieldErrorsMessages[fieldErrors.phone]}
+      />
+      <LanguageField label={messages.language} name="locale" defaultValue={typed.locale} />
+      <IdentityFields {...{ form, identity, problem }} />
+      {known && (
+        <Notice tone="info">
+          <p>{messages.known(known.name)}</p>
+          <Button type="submit" name="knownId" value={known.sellerId} variant="outline" className="mt-3">
+            {messages.knownSure(known.name)}
+          </Button>
+        </Notice>
+      )}
+      <Button type="submit" variant={known ? 'outline' : 'primary'}>
+        {messages.letInButton}
+      </Button>
+    </Form>
+  )
+}

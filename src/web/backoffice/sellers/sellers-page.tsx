@@ -1,0 +1,149 @@
+import { data, redirect } from 'react-router'
+import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
+import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { getPlanRequestAsOperator } from '#domain/plans/get-plan-request-as-operator.ts'
+import { letInSeller } from '#domain/sellers/let-in-seller.ts'
+import { listSellers } from '#domain/sellers/list-sellers.ts'
+import { requireMakers } from '#domain/sellers/makers-setting.ts'
+import { makeSellerLink, takeBackSellerLink } from '#domain/sellers/seller-link.ts'
+import { endPhonesOfSeller, shutOutSeller } from '#domain/sellers/shut-out-seller.ts'
+import { sellersMessages as messages } from '#page-messages/backoffice/sellers.ts'
+import { identityStateIn, officeByForm } from '#web/backoffice/auth/check-submitted-identity.ts'
+import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { FocusedPart } from '#web/backoffice/layout/focused-part.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
+import { readFields } from '#web/forms/form-fields.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { parseId, readId } from '#web/http/parse-id.ts'
+import { publicUrlIn } from '#web/page-context.ts'
+import { adminStorePath, storeMakersPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/sellers-page'
+import { displayedSeller } from './displayed-seller.ts'
+import { filledLink } from './filled-link.ts'
+import { LetInForm } from './let-in-form.tsx'
+import { LinkCard } from './link-card.tsx'
+import { SellerCard } from './seller-card.tsx'
+import { listedSellerForm, readSellerForm, type TypedSeller } from './seller-form.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  await catchNotFound(requireMakers(office))
+  const { store } = await catchNotFound(getAdminStore(office, parseId(params.id)))
+  const sellers = await listSellers(office, store.id)
+  return {
+    ...{ storeId: store.id, storeName: store.name },
+    sellers: sellers.map(displayedSeller),
+    identity: identityStateIn(context, request),
+    typed: await firstTyped(office, new URL(request.url).searchParams.get('request')),
+  }
+}
+
+/** The form begins with the maker of a plan request. */
+async function firstTyped(office: Marketplace, request: string | null): Promise<TypedSeller> {
+  const id = readId(request)
+  if (id === undefined) return { name: '', phone: '', locale: await getMainLocale(office) }
+  const { name, phone, locale } = await catchNotFound(getPlanRequestAsOperator(office, id))
+  return { name, phone: formatPhone(phone), locale }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const storeId = parseId(params.id)
+  const form = await readForm(request)
+  await catchNotFound(requireMakers(officeIn(context)))
+  if (textIn(form, 'do') === 'let-in') return letIn(context, request, storeId, form)
+  const office = officeIn(context)
+  const { do: wanted, id } = readFields(listedSellerForm, form)
+  if (!wanted || id === undefined) throw data(null, { status: 400 })
+  switch (wanted) {
+    case 'make-link':
+      requireFreshSession(context, request)
+      return catchNotFound(linkFor(context, office, storeId, id))
+    case 'take-back':
+      await catchNotFound(takeBackSellerLink(office, storeId, id))
+      break
+    case 'end-phones':
+      await catchNotFound(endPhonesOfSeller(office, storeId, id))
+      break
+    case 'shut-out':
+      await catchNotFound(shutOutSeller(office, storeId, id))
+      break
+  }
+  return redirect(storeMakersPath(storeId))
+}
+
+type Context = Route.ActionArgs['context']
+
+async function letIn(context: Context, request: Request, storeId: number, form: FormData) {
+  const { typed, knownId, reading } = readSellerForm(form)
+  if (reading.outcome === 'invalid') return data({ ...reading, typed }, { status: 422 })
+  const check = await officeByForm(context, request, form)
+  if ('problem' in check) return data({ outcome: 'identity', problem: check.problem, typed } as const, check.init)
+  const { office } = check
+  const result = await catchNotFound(letInSeller(office, storeId, reading.value, knownId))
+  if (result.outcome === 'let-in') return linkFor(context, office, storeId, result.sellerId)
+  return data({ ...result, typed }, { status: 409 })
+}
+
+async function linkFor(context: Context, office: Marketplace, storeId: number, sellerId: number) {
+  const token = await makeSellerLink(office, storeId, sellerId)
+  const seller = (await listSellers(office, storeId)).find(({ id }) => id === sellerId)
+  if (!seller?.phone) throw data(null, { status: 404 })
+  const locale = seller.locale ?? (await getMainLocale(office))
+  const person = { name: seller.name, phone: seller.phone, locale }
+  const facts = { token, publicUrl: publicUrlIn(context), storeId, person }
+  return { outcome: 'link', link: await filledLink(office, facts) } as const
+}
+
+export const shouldRevalidate = revalidateAfterConflict
+
+/** Who may enter the studio of a store: links, phones, and an end to it. */
+export default function SellersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { storeId, storeName, sellers, identity, typed } = loaderData
+  const returned = actionData && 'typed' in actionData ? actionData : undefined
+  const notices = { 'in-already': messages.inAlready, 'too-many': messages.tooMany } as const
+  return (
+    <OfficePage
+      title={messages.title(storeName)}
+      back={{ to: adminStorePath(storeId), name: <bdi>{storeName}</bdi> }}
+      className="max-w-2xl space-y-5"
+    >
+      {actionData?.outcome === 'link' && (
+        <FocusedPart changed={actionData} block="center">
+          <LinkCard key={actionData.link.url} link={actionData.link} />
+        </FocusedPart>
+      )}
+      {actionData && (actionData.outcome === 'in-already' || actionData.outcome === 'too-many') && (
+        <Notice tone="error">{notices[actionData.outcome]}</Notice>
+      )}
+      {sellers.length === 0 ? (
+        <p className="text-ink-soft">{messages.none}</p>
+      ) : (
+        <ul className="panel divide-y divide-sand-deep">
+          {sellers.map((seller) => (
+            <li key={seller.id}>
+              <SellerCard seller={seller} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Panel title={messages.letIn}>
+        {/* A form that was taken is empty for the next person. */}
+        <LetInForm
+          key={actionData?.outcome === 'link' ? actionData.link.url : ''}
+          identity={identity}
+          typed={returned?.typed ?? (actionData ? { ...typed, name: '', phone: '' } : typed)}
+          problem={returned?.outcome === 'identity' ? returned.problem : undefined}
+          fieldErrors={returned?.outcome === 'invalid' ? returned.fieldErrors : undefined}
+          known={returned?.outcome === 'known' ? returned : undefined}
+        />
+      </Panel>
+    </OfficePage>
+  )
+}

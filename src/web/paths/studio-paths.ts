@@ -1,0 +1,24 @@
+import { pagePath } from './page-path.ts'
+import { studioRoot } from './studio-root.ts'
+
+// Links to the pages of makers. `web/routes.ts` lists the same URLs as patterns.
+
+/** The pieces of a store: absent, of the seller's first one. */
+export function piecesPath(query: { readonly store?: number; readonly page?: number } = {}): string {
+  return pagePath(studioRoot, query)
+}
+
+/** Where a code is typed that another phone shows. */
+export function enterByCodePath(): string {
+  return pagePath(`${studioRoot}/enter`)
+}
+
+/** The page of a private link. */
+export function enterByLinkPath(token: string): string {
+  return pagePath(`${studioRoot}/enter/${token}`)
+}
+
+/** The phones of the seller, and the language. */
+export function ownPhonesPath(): string {
+  return pagePath(`${studioRoot}/phones`)
+}

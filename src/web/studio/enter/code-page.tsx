@@ -1,0 +1,89 @@
+import { data, Form, redirect } from 'react-router'
+import { enterByCode } from '#domain/sellers/device-code.ts'
+import { studioMessages } from '#page-messages/studio.ts'
+import { readFields } from '#web/forms/form-fields.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
+import { canStoreSessionCookie } from '#web/http/cookies.ts'
+import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
+import { enterByCodePath, piecesPath } from '#web/paths/studio-paths.ts'
+import { rejectCrossOriginRequests } from '#web/studio/layout/reject-cross-origin-requests.ts'
+import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
+import { sellerSessionIn } from '#web/studio/studio-context.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/code-page'
+import { codeForm } from './code-form.ts'
+import { enterStudio } from './enter-studio.ts'
+import { LanguageLinks } from './language-links.tsx'
+
+export const middleware: Route.MiddlewareFunction[] = [rejectCrossOriginRequests]
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (sellerSessionIn(context)) throw redirect(piecesPath())
+  return { canEnter: canStoreSessionCookie(publicUrlIn(context)) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const typed = readFields(codeForm, await readForm(request))
+  const entering = enterByCode(marketplaceIn(context), { ...typed, device: request.headers.get('User-Agent') ?? '' })
+  const { phone } = typed
+  const result = await catchRateLimited(
+    entering.then((session) => ({ session })),
+    { phone },
+  )
+  if (!('session' in result)) return result
+  if (result.session === undefined) return data({ outcome: 'refused' as const, phone }, { status: 422 })
+  return enterStudio(context, result.session)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+/** How to enter: by a link that the shop sends, or by the code that a phone shows which is in already. */
+export default function CodePage({ loaderData: { canEnter }, actionData }: Route.ComponentProps) {
+  const { enter } = studioMessages
+  const problems = {
+    refused: enter.refused,
+    'rate-limited': enter.tooMany,
+    unreachable: studioMessages.errors.away.text,
+  }
+  return (
+    <StudioFrame title={enter.title}>
+      <h1 className="text-3xl">{enter.title}</h1>
+      <p className="text-lg">{enter.text}</p>
+      {!canEnter && <Notice tone="error">{enter.needsHttps}</Notice>}
+      <section className="panel space-y-4 p-5">
+        <h2 className="text-2xl">{enter.byCode}</h2>
+        <p className="text-lg">{enter.codeText}</p>
+        {actionData && <Notice tone="error">{problems[actionData.outcome]}</Notice>}
+        <Form method="post" action={enterByCodePath()} className="space-y-4">
+          <TextField
+            label={enter.phone}
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            dir="ltr"
+            required
+            defaultValue={actionData?.phone}
+          />
+          <TextField
+            label={enter.code}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            dir="ltr"
+            maxLength={12}
+            required
+          />
+          <Button type="submit" className="w-full py-3 text-lg">
+            {enter.button}
+          </Button>
+        </Form>
+      </section>
+      <LanguageLinks path={enterByCodePath()} />
+    </StudioFrame>
+  )
+}

@@ -1,0 +1,17 @@
+import { redirect } from 'react-router'
+import { signOut } from '#domain/operators/end-session.ts'
+import { marketplaceIn, type PageContext, publicUrlIn } from '#web/page-context.ts'
+import { piecesPath } from '#web/paths/studio-paths.ts'
+import { sellerSessionIn } from '#web/studio/studio-context.ts'
+import { sellerCookie } from './studio-cookie.ts'
+
+/**
+ * Opens the studio with a new session, in the language of its person: without the prefix of another one. A session that
+ * this browser had before ends.
+ */
+export async function enterStudio(context: PageContext, token: string): Promise<Response> {
+  const before = sellerSessionIn(context)
+  if (before) await signOut(marketplaceIn(context), before)
+  const publicUrl = publicUrlIn(context)
+  return redirect(publicUrl + piecesPath(), { headers: { 'Set-Cookie': sellerCookie(token, publicUrl) } })
+}

@@ -1,0 +1,75 @@
+import { data, Form } from 'react-router'
+import { enterByLink, isSellerLinkOpen } from '#domain/sellers/seller-link.ts'
+import { studioMessages } from '#page-messages/studio.ts'
+import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
+import { canStoreSessionCookie } from '#web/http/cookies.ts'
+import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
+import { enterByCodePath, piecesPath } from '#web/paths/studio-paths.ts'
+import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
+import { sellerSessionIn } from '#web/studio/studio-context.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/link-page'
+import { enterStudio } from './enter-studio.ts'
+
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const isOpen = await isSellerLinkOpen(marketplaceIn(context), token)
+  const state = { isOpen, signedIn: sellerSessionIn(context)?.operator.name, canEnter: canEnter(publicUrlIn(context)) }
+  return data(state, { status: isOpen ? 200 : 404 })
+}
+
+/** Without the cookie the link would be used up for nothing. */
+const canEnter = canStoreSessionCookie
+
+export async function action({ params: { token }, context, request }: Route.ActionArgs) {
+  if (!canEnter(publicUrlIn(context))) throw data(null, { status: 403 })
+  const entering = enterByLink(marketplaceIn(context), token, request.headers.get('User-Agent') ?? '')
+  const result = await catchRateLimited(entering.then((session) => ({ session })))
+  if (!('session' in result)) return result
+  if (result.session === undefined) return data({ outcome: 'closed' as const }, { status: 404 })
+  return enterStudio(context, result.session)
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+/**
+ * The page of a private link. Opening it uses nothing up: messengers open every link to show a preview. The button
+ * does.
+ */
+export default function LinkPage({ loaderData: { isOpen, signedIn, canEnter }, actionData }: Route.ComponentProps) {
+  const { link, enter } = studioMessages
+  if (!isOpen)
+    return (
+      <StudioFrame title={link.closedTitle}>
+        <h1 className="text-3xl">{link.closedTitle}</h1>
+        <p className="text-lg">{link.closedText}</p>
+        <ButtonLink
+          to={signedIn === undefined ? enterByCodePath() : piecesPath()}
+          variant="secondary"
+          className="text-lg"
+        >
+          {signedIn === undefined ? enter.byCode : link.toStudio}
+        </ButtonLink>
+      </StudioFrame>
+    )
+  return (
+    <StudioFrame title={link.title}>
+      <h1 className="text-3xl">{link.title}</h1>
+      <p className="text-lg">{link.text}</p>
+      {actionData?.outcome === 'rate-limited' && <Notice tone="error">{enter.tooMany}</Notice>}
+      {signedIn !== undefined && <Notice tone="info">{link.signedInAs(signedIn)}</Notice>}
+      {canEnter ? (
+        <Form method="post">
+          <Button type="submit" className="w-full py-4 text-xl">
+            {enter.button}
+          </Button>
+        </Form>
+      ) : (
+        <Notice tone="error">{enter.needsHttps}</Notice>
+      )}
+      <p className="text-ink-soft">{link.once}</p>
+    </StudioFrame>
+  )
+}

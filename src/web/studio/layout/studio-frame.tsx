@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { studioMessages } from '#page-messages/studio.ts'
+import { formatPageTitle } from '#web/text/format.ts'
+import { useShopProfile } from '#web/use-shop-profile.ts'
+
+interface StudioFrameProps {
+  /** Of the document. */
+  readonly title: string
+  /** Beside the name of the shop. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** The frame of every page of the studio: one column, made for a phone. */
+export function StudioFrame({ title, actions, children }: StudioFrameProps) {
+  const { name } = useShopProfile()
+  return (
+    <>
+      <title>{formatPageTitle(title, studioMessages.studio(name))}</title>
+      <meta name="robots" content="noindex" />
+      <header className="border-sand-deep border-b bg-limestone">
+        <div className="mx-auto flex min-h-16 max-w-2xl items-center gap-3 px-4">
+          <p className="min-w-0 flex-1 leading-tight">
+            <bdi className="block truncate font-display font-semibold text-door text-xl">{name}</bdi>
+            <span className="block text-ink-soft text-sm">{studioMessages.makers}</span>
+          </p>
+          {actions}
+        </div>
+      </header>
+      <main id="content" className="mx-auto max-w-2xl space-y-5 px-4 pt-5 pb-16">
+        {children}
+      </main>
+    </>
+  )
+}

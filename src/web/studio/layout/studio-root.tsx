@@ -1,0 +1,49 @@
+import { data, isRouteErrorResponse, type MiddlewareFunction, Outlet } from 'react-router'
+import { areMakersIn } from '#domain/sellers/makers-setting.ts'
+import { findSellerSessionIn, marketplaceIn, publicUrlIn } from '#web/page-context.ts'
+import { staticPage } from '#web/rendering/static-page.ts'
+import { sellerCookie, sellerTokenOf } from '#web/studio/enter/studio-cookie.ts'
+import { sellerSessionContext } from '#web/studio/studio-context.ts'
+import type { Route } from './+types/studio-root'
+import { StudioError } from './studio-error.tsx'
+
+/** So far every page works without script, and loads none: it is there at once, on a slow line too. */
+export const handle = staticPage
+
+/**
+ * Response headers of all routes under /studio. Those whose address has a token have a stricter Referrer-Policy, which
+ * the server sets.
+ */
+const setPrivateHeaders: MiddlewareFunction<Response> = async (_, next) => {
+  const response = await next()
+  response.headers.set('Cache-Control', 'no-store')
+  response.headers.set('X-Robots-Tag', 'noindex, nofollow')
+  response.headers.set('Referrer-Policy', 'same-origin')
+  return response
+}
+
+/** The server shows the page of the shop for unknown addresses then; this is for what it has let through. */
+const requireMakersIn: MiddlewareFunction<Response> = async ({ context }) => {
+  if (!(await areMakersIn(marketplaceIn(context)))) throw data(null, { status: 404 })
+}
+
+/** A session that this request prolongs gets a cookie that lasts as long. */
+const loadSession: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const session = await findSellerSessionIn(context)
+  context.set(sellerSessionContext, session)
+  const response = await next()
+  const publicUrl = publicUrlIn(context)
+  if (session?.isProlonged && !response.headers.has('Set-Cookie'))
+    response.headers.set('Set-Cookie', sellerCookie(sellerTokenOf(request, publicUrl), publicUrl))
+  return response
+}
+
+export const middleware: Route.MiddlewareFunction[] = [setPrivateHeaders, requireMakersIn, loadSession]
+
+export default function StudioRoot() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <StudioError status={isRouteErrorResponse(error) ? error.status : 500} />
+}

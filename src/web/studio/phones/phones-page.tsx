@@ -1,0 +1,171 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { locales } from '#domain/locale.ts'
+import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
+import { endSession, signOut } from '#domain/operators/end-session.ts'
+import { listSessions } from '#domain/operators/list-sessions.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { makeDeviceCode } from '#domain/sellers/device-code.ts'
+import { locale as pageLocale } from '#page-messages/locale.ts'
+import { studioMessages } from '#page-messages/studio.ts'
+import { readFields } from '#web/forms/form-fields.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
+import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
+import { parseId } from '#web/http/parse-id.ts'
+import { publicUrlIn } from '#web/page-context.ts'
+import { enterByCodePath, ownPhonesPath, piecesPath } from '#web/paths/studio-paths.ts'
+import { expiredSellerCookie } from '#web/studio/enter/studio-cookie.ts'
+import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
+import { studioIn } from '#web/studio/studio-context.ts'
+import { deviceName } from '#web/text/device-name.ts'
+import { formatMoment } from '#web/text/format.ts'
+import { languageNames } from '#web/text/language-names.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/phones-page'
+import { phonesForm, studioLanguageForm } from './phones-form.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { marketplace, session } = studioIn(context)
+  const phones = await listSessions(marketplace)
+  return {
+    name: session.operator.name,
+    phones: phones.map(({ id, device, lastSeenAt }) => ({
+      ...{ id, isThis: id === session.id, device: deviceName(device) },
+      lastSeen: formatMoment(lastSeenAt),
+    })),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { marketplace, session } = studioIn(context)
+  const publicUrl = publicUrlIn(context)
+  const form = await readForm(request)
+  switch (readFields(phonesForm, form).do) {
+    case 'end':
+      await endSession(marketplace, parseId(textIn(form, 'id')))
+      return redirect(ownPhonesPath())
+    case 'sign-out':
+      await signOut(marketplace, session)
+      return redirect(enterByCodePath(), { headers: { 'Set-Cookie': expiredSellerCookie(publicUrl) } })
+    case 'show-code':
+      return showCode(context)
+    case 'choose-language': {
+      const { locale } = readFields(studioLanguageForm, form)
+      if (!locale) throw data(null, { status: 400 })
+      await changeOwnLocale(marketplace, locale)
+      // Without the prefix of another language, with which the page would stay in that one.
+      return redirect(publicUrl + ownPhonesPath())
+    }
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+async function showCode(context: Route.ActionArgs['context']) {
+  const { marketplace, session } = studioIn(context)
+  return catchRateLimited(
+    makeDeviceCode(marketplace, session).then(({ code, phone }) => ({
+      ...{ outcome: 'code' as const, code },
+      phone: phone && formatPhone(phone),
+      address: (publicUrlIn(context) + enterByCodePath()).replace(/^https?:\/\//, ''),
+    })),
+  )
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+/** What is the seller's own: the phones that are in, a code for another one, the language. */
+export default function PhonesPage({ loaderData: { name, phones }, actionData }: Route.ComponentProps) {
+  const { phones: messages, enter } = studioMessages
+  return (
+    <StudioFrame
+      title={messages.title}
+      actions={
+        <Link to={piecesPath()} className="flex min-h-11 items-center gap-2 px-2 font-semibold text-door">
+          <Icon name="back" />
+          {studioMessages.pieces.title}
+        </Link>
+      }
+    >
+      <h1 className="text-3xl">
+        <bdi>{name}</bdi>
+      </h1>
+      <section className="panel space-y-3 p-5">
+        <h2 className="text-2xl">{messages.another}</h2>
+        {actionData?.outcome === 'rate-limited' && <Notice tone="error">{enter.tooMany}</Notice>}
+        {actionData?.outcome === 'code' ? (
+          <div role="status" className="space-y-3">
+            <p className="text-lg">
+              {messages.codeAddress} <bdi className="block break-all font-semibold">{actionData.address}</bdi>
+            </p>
+            <p className="text-lg">{messages.codeText}</p>
+            <p dir="ltr" className="font-mono font-semibold text-4xl text-door tracking-widest rtl:text-end">
+              {actionData.code.slice(0, 3)} {actionData.code.slice(3)}
+            </p>
+            <p className="text-lg">
+              {messages.phone} <bdi className="whitespace-nowrap font-semibold">{actionData.phone}</bdi>
+            </p>
+            <p className="text-ink-soft">{messages.minutes}</p>
+          </div>
+        ) : (
+          <p className="text-lg">{messages.anotherText}</p>
+        )}
+        <Form method="post">
+          <Button type="submit" name="do" value="show-code" variant="secondary" className="text-lg">
+            {actionData?.outcome === 'code' ? messages.newCode : messages.showCode}
+          </Button>
+        </Form>
+      </section>
+      <section className="panel p-5">
+        <h2 className="text-2xl">{messages.yours}</h2>
+        <ul className="mt-2 divide-y divide-sand-deep">
+          {phones.map(({ id, isThis, device, lastSeen }) => (
+            <li key={id} className="flex min-h-16 items-center gap-3 py-2">
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold text-lg">{messages.device(device.browser, device.system)}</p>
+                <p className="text-ink-soft">{isThis ? messages.thisOne : messages.lastSeen(lastSeen)}</p>
+              </div>
+              {!isThis && (
+                <Form method="post">
+                  <input type="hidden" name="id" value={id} />
+                  <Button type="submit" name="do" value="end" variant="outline">
+                    {messages.end}
+                  </Button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="panel p-5">
+        <h2 className="text-2xl">{messages.language}</h2>
+        <Form method="post" className="mt-3 flex flex-wrap gap-2">
+          <input type="hidden" name="do" value="choose-language" />
+          {locales.map((locale) => (
+            <Button
+              key={locale}
+              type="submit"
+              name="locale"
+              value={locale}
+              lang={locale}
+              aria-pressed={locale === pageLocale}
+              variant={locale === pageLocale ? 'secondary' : 'outline'}
+              className="text-lg"
+            >
+              {languageNames[locale]}
+            </Button>
+          ))}
+        </Form>
+      </section>
+      <Form method="post">
+        <Button type="submit" name="do" value="sign-out" variant="outline" className="text-lg">
+          {messages.signOut}
+        </Button>
+        <p className="mt-2 text-ink-soft">{messages.signOutText}</p>
+      </Form>
+    </StudioFrame>
+  )
+}

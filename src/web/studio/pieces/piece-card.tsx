@@ -1,0 +1,52 @@
+import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
+import { studioMessages } from '#page-messages/studio.ts'
+import { supplyNameMessages } from '#page-messages/supply-names.ts'
+import { thumbnailPath } from '#web/paths/picture-paths.ts'
+import { Price } from '#web/product-display/price.tsx'
+import { stockOf } from '#web/product-display/size-availability.ts'
+import { LocalText } from '#web/text/local-text.tsx'
+
+/** A piece as its maker sees it: picture, name, price, stock, and whether it is in the shop. */
+export function PieceCard({ piece }: { piece: AdminProduct }) {
+  const { product, retiredAt, isStoreRetired } = piece
+  const { pieces: messages } = studioMessages
+  const isInShop = !retiredAt && !isStoreRetired
+  const stock = stockOf(product)
+  const [picture] = product.pictures
+  return (
+    <article className="panel flex gap-4 p-3">
+      {picture ? (
+        <img
+          src={thumbnailPath(picture.fileName)}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          loading="lazy"
+          decoding="async"
+          data-tone={picture.placeholderColor}
+          className="h-30 w-24 shrink-0 rounded-xl object-cover"
+        />
+      ) : (
+        <span className="grid h-30 w-24 shrink-0 place-items-center rounded-xl bg-sand px-2 text-center text-ink-soft text-sm">
+          {messages.noPicture}
+        </span>
+      )}
+      <div className="min-w-0 flex-1 space-y-1">
+        <h2 className="font-sans font-semibold text-lg leading-snug">
+          <LocalText text={product.name} language={product.languageOf?.name} />
+        </h2>
+        <Price product={product} isInBar className="text-lg" />
+        <p className={stock > 0 ? 'text-ink-soft' : 'font-semibold text-clay-deep'}>
+          {product.supply === 'made-to-order' ? supplyNameMessages['made-to-order'] : messages.stock(stock)}
+        </p>
+        <p
+          className={`inline-block rounded-full px-3 py-0.5 font-semibold ${
+            isInShop ? 'bg-olive/10 text-olive-deep' : 'bg-clay/10 text-clay-deep'
+          }`}
+        >
+          {isInShop ? messages.inShop : messages.notInShop}
+        </p>
+      </div>
+    </article>
+  )
+}

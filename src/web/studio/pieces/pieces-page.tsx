@@ -1,0 +1,97 @@
+import { data, Link } from 'react-router'
+import { listOwnPieces, piecesPerPage } from '#domain/sellers/list-own-pieces.ts'
+import { listOwnStores } from '#domain/sellers/list-own-stores.ts'
+import { studioMessages } from '#page-messages/studio.ts'
+import { readId } from '#web/http/parse-id.ts'
+import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
+import { piecesPath } from '#web/paths/studio-paths.ts'
+import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
+import { ToPhones } from '#web/studio/layout/to-phones.tsx'
+import { studioIn } from '#web/studio/studio-context.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/pieces-page'
+import { PieceCard } from './piece-card.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { marketplace } = studioIn(context)
+  const query = new URL(request.url).searchParams
+  const stores = await listOwnStores(marketplace)
+  const asked = query.get('store')
+  const store = asked === null ? stores[0] : stores.find(({ id }) => id === readId(asked))
+  // A store of somebody else is not found, as one that does not exist.
+  if (!store) throw data(null, { status: 404 })
+  const page = readPageNumber(query)
+  const { pieces, total } = await listOwnPieces(marketplace, store.id, page)
+  const last = Math.ceil(total / piecesPerPage)
+  if (pieces.length === 0) requirePage(piecesPath(), query, last)
+  return { stores, store, pieces, total, page, last }
+}
+
+/** The pieces of a store: what the shop shows of them, and what it does not. */
+export default function PiecesPage({ loaderData }: Route.ComponentProps) {
+  const { stores, store, pieces, total } = loaderData
+  const { pieces: messages } = studioMessages
+  return (
+    <StudioFrame title={messages.title} actions={<ToPhones />}>
+      {stores.length > 1 && <StoreSwitch {...loaderData} />}
+      <div>
+        <h1 className="text-3xl">
+          <bdi>{store.name}</bdi>
+        </h1>
+        <p className="text-ink-soft text-lg">{messages.count(total)}</p>
+      </div>
+      {store.isRetired && <Notice tone="info">{messages.storeRetired}</Notice>}
+      <ul className="space-y-3">
+        {pieces.map((piece) => (
+          <li key={piece.product.id}>
+            <PieceCard piece={piece} />
+          </li>
+        ))}
+      </ul>
+      <Pages {...loaderData} />
+    </StudioFrame>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+function StoreSwitch({ stores, store }: Pick<Loaded, 'stores' | 'store'>) {
+  return (
+    <nav aria-label={studioMessages.pieces.stores}>
+      <ul className="flex flex-wrap gap-2">
+        {stores.map(({ id, name }) => (
+          <li key={id}>
+            <Link
+              to={piecesPath({ store: id })}
+              aria-current={id === store.id ? 'page' : undefined}
+              className="grid min-h-11 place-items-center rounded-full border border-door/35 bg-white px-4 font-semibold text-door aria-[current=page]:border-door aria-[current=page]:bg-door aria-[current=page]:text-white"
+            >
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Pages({ store, page, last }: Pick<Loaded, 'store' | 'page' | 'last'>) {
+  const { pieces: messages } = studioMessages
+  if (last <= 1) return null
+  return (
+    <nav aria-label={messages.pages} className="flex flex-wrap items-center justify-center gap-4 text-lg">
+      {page > 1 && (
+        <ButtonLink to={piecesPath({ store: store.id, page: page - 1 })} variant="outline">
+          {messages.previous}
+        </ButtonLink>
+      )}
+      <span>{messages.page(page, last)}</span>
+      {page < last && (
+        <ButtonLink to={piecesPath({ store: store.id, page: page + 1 })} variant="outline">
+          {messages.next}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
