@@ -70,9 +70,8 @@ export const variantsMessages: Catalog<typeof english> = {
     cameBack: (pieces, size) =>
       [size && `${isolate('rtl', size)}: `, `إرجاع ${arabicPiecesAfterNoun(pieces)} دون تحديد اللون`].join(''),
     cameBackText: 'جاءت من طلبات لا تذكر اللون. لا يستطيع الزوار شراءها قبل تحديد ألوانها.',
-    sum: 'المجموع',
     sumOf: (sum, stock) => `${sum} من ${stock}`,
-    matches: 'المجموع صحيح.',
+    matches: 'صحيح',
     missing: (pieces) => `الباقي ${pieces}`,
     tooMany: (pieces) => `زيادة ${pieces}`,
     save: 'الحفظ حسب اللون',

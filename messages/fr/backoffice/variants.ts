@@ -68,9 +68,8 @@ export const variantsMessages: Catalog<typeof english> = {
       ].join(''),
     cameBackText:
       'Elles viennent de commandes qui ne nomment pas de couleur. Les visiteurs ne peuvent pas les acheter tant que vous ne dites pas lesquelles ce sont.',
-    sum: 'Somme',
     sumOf: (sum, stock) => `${sum} sur ${stock}`,
-    matches: 'La somme est juste.',
+    matches: 'juste',
     missing: (pieces) => `encore ${pieces}`,
     tooMany: (pieces) => `${pieces} de trop`,
     save: 'Enregistrer par couleur',

@@ -21,8 +21,6 @@ export interface GridRow {
   readonly key: string
   readonly heading: ReactNode
   readonly cells: readonly (GridCell | undefined)[]
-  /** After the cells. */
-  readonly end?: ReactNode
 }
 
 export interface GridColumn {
@@ -40,8 +38,6 @@ interface CellGridProps {
   readonly corner: string
   readonly columns: readonly GridColumn[]
   readonly rows: readonly GridRow[]
-  /** The heading of the column after the cells. */
-  readonly endHeading?: string
   readonly typed: TypedCells
   readonly onType: (key: string, text: string, shown: string) => void
 }
@@ -50,7 +46,7 @@ interface CellGridProps {
  * A table of text fields, in which keys move and cells are pasted as in a spreadsheet. Each cell is sent as the three
  * fields `cell`, `typed` and `seen`. The first column stays in view while the table scrolls.
  */
-export function CellGrid({ caption, corner, columns, rows, endHeading, typed, onType }: CellGridProps) {
+export function CellGrid({ caption, corner, columns, rows, typed, onType }: CellGridProps) {
   const [pasted, setPasted] = useState<PasteResult<GridCell>>()
   const paste = (event: ClipboardEvent<HTMLTableElement>) => {
     const from = placeOf(event.target)
@@ -64,8 +60,7 @@ export function CellGrid({ caption, corner, columns, rows, endHeading, typed, on
   }
   return (
     <>
-      <p className="mt-1 text-ink-soft text-sm noscript:hidden pointer-coarse:hidden">{variantsMessages.grid.keys}</p>
-      <div className="-mx-4 sm:-mx-6 mt-3 scroll-ps-28 overflow-x-auto px-4 sm:px-6">
+      <div className="-mx-1 mt-3 scroll-ps-32 overflow-x-auto">
         <table className="border-separate border-spacing-0 text-sm" onKeyDown={moveByKey} onPaste={paste}>
           <caption className="sr-only">{caption}</caption>
           <thead>
@@ -74,21 +69,23 @@ export function CellGrid({ caption, corner, columns, rows, endHeading, typed, on
                 {corner}
               </th>
               {columns.map(({ key, heading, width }) => (
-                <th key={key} scope="col" className={`wrap-anywhere px-1 pb-1 align-bottom font-normal ${width}`}>
+                <th
+                  key={key}
+                  scope="col"
+                  className={`wrap-anywhere px-0.5 pb-1 align-bottom font-normal text-xs ${width}`}
+                >
                   {heading}
                 </th>
               ))}
-              {endHeading && (
-                <th scope="col" className="ps-2 pb-1 text-start align-bottom font-normal">
-                  {endHeading}
-                </th>
-              )}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, heading, cells, end }, row) => (
+            {rows.map(({ key, heading, cells }, row) => (
               <tr key={key}>
-                <th scope="row" className={`${stickyCell} min-w-20 max-w-32 py-1 text-start font-semibold`}>
+                <th
+                  scope="row"
+                  className={`${stickyCell} min-w-20 max-w-32 py-1 text-start font-semibold leading-tight`}
+                >
                   {heading}
                 </th>
                 {cells.map((cell, column) => {
@@ -106,7 +103,6 @@ export function CellGrid({ caption, corner, columns, rows, endHeading, typed, on
                     </td>
                   )
                 })}
-                {end !== undefined && <td className="min-w-24 py-1 ps-2 align-top">{end}</td>}
               </tr>
             ))}
           </tbody>
@@ -117,7 +113,14 @@ export function CellGrid({ caption, corner, columns, rows, endHeading, typed, on
   )
 }
 
-const stickyCell = 'sticky -start-4 z-10 -ms-4 bg-white ps-4 pe-2 sm:-start-6 sm:-ms-6 sm:ps-6'
+/** Says what keys and the clipboard do, where there is a keyboard and script. */
+export function GridHint() {
+  return (
+    <p className="mt-1 text-ink-soft text-sm noscript:hidden pointer-coarse:hidden">{variantsMessages.grid.keys}</p>
+  )
+}
+
+const stickyCell = 'sticky start-0 z-10 bg-white ps-1 pe-2'
 
 interface CellProps
   extends CellPlace,

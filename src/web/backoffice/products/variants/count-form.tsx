@@ -3,7 +3,7 @@ import type { OfficeVariant } from '#domain/catalog/admin/office-variant.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { variantsMessages } from '#page-messages/backoffice/variants.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CellGrid, type GridColumn } from './cell-grid.tsx'
+import { CellGrid, type GridColumn, GridHint } from './cell-grid.tsx'
 import { cellErrorText, noteOf } from './cell-texts.ts'
 import { GridNotice } from './grid-notice.tsx'
 import { readPieces } from './pieces.ts'
@@ -33,14 +33,15 @@ export function CountForm({ variants, waiting, result: firstResult }: CountFormP
   const { grid, counts } = variantsMessages
   const fetcher = useFetcher<{ counts: GridResult }>()
   const result = fetcher.data?.counts ?? firstResult
-  const { typed, type, discard } = useTypedCells(result)
+  const { typed, type, discard } = useTypedCells('counts', result)
   const { rows, columns, cells } = variantGridOf(variants)
-  const hasSizeRows = rows.some(({ key }) => variants.some(({ sizeId }) => String(sizeId) === key)) && rows.length > 0
+  const hasSizeRows = new Set(variants.filter(({ isRetired }) => !isRetired).map(({ sizeId }) => sizeId)).size > 1
   const headingOf = (name: string) => <bdi>{name || (columns.length > 1 ? grid.anyColor : grid.pieces)}</bdi>
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="do" value="count-variants" />
       <p>{counts.hint}</p>
+      <GridHint />
       <CellGrid
         caption={productsMessages.stock.heading}
         corner={hasSizeRows ? grid.size : grid.color}

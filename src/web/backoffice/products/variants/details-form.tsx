@@ -27,15 +27,15 @@ export function DetailsForm({ variants, regularPrice, result: firstResult }: Det
   const { grid, details } = variantsMessages
   const fetcher = useFetcher<{ details: GridResult }>()
   const result = fetcher.data?.details ?? firstResult
-  const { typed, type } = useTypedCells(result)
+  const { typed, type } = useTypedCells('details', result)
   const isOne = variants.length === 1
   const sku = {
     ...{ key: 'sku', heading: grid.sku, read: (text: string) => text.slice(0, maxSkuLength) },
-    ...{ inputMode: 'text', maxLength: maxSkuLength, width: 'w-36' },
+    ...{ inputMode: 'text', maxLength: maxSkuLength, width: 'w-28 sm:w-36' },
   } satisfies GridColumn
   const price = {
     ...{ key: 'price', heading: grid.ownPrice, read: (text: string) => (parsePrice(text) ? text : undefined) },
-    ...{ inputMode: 'decimal', maxLength: 20, width: 'w-24' },
+    ...{ inputMode: 'decimal', maxLength: 20, width: 'w-20 sm:w-24' },
   } satisfies GridColumn
   const cellOf = (variant: OfficeVariant, column: DetailColumn, shown: string) => {
     const key = detailKey(column, variant.id)

@@ -4,11 +4,12 @@ import type { Color } from '#domain/catalog/product.ts'
 import { choicesOf } from '#domain/orders/order.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { variantsMessages } from '#page-messages/backoffice/variants.ts'
+import { Disclosure } from '#web/backoffice/layout/disclosure.tsx'
 import { formatList } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { CellGrid } from './cell-grid.tsx'
+import { CellGrid, GridHint } from './cell-grid.tsx'
 import { splitKey } from './cell-keys.ts'
 import { cellErrorText } from './cell-texts.ts'
 import { piecesColumn } from './count-form.tsx'
@@ -29,7 +30,7 @@ export function SplitForm({ variants, colors, result: firstResult }: SplitFormPr
   const { grid, split } = variantsMessages
   const fetcher = useFetcher<{ split: SplitResult }>()
   const result = fetcher.data?.split ?? firstResult
-  const { typed, type } = useTypedCells(result)
+  const { typed, type } = useTypedCells('split', result)
   const sizes = uncoloredSizesOf(variants)
   const cameBack = sizes.filter((size) => size.cameBack)
   const isSaved = result?.outcome === 'saved' && fetcher.state === 'idle'
@@ -54,12 +55,12 @@ export function SplitForm({ variants, colors, result: firstResult }: SplitFormPr
         </Notice>
       )}
       {sizes.length > 0 && colors.length > 0 && (
-        <details open={isRefused || cameBack.length > 0} className="mt-2">
-          <summary className="flex min-h-11 items-center font-semibold">{split.heading}</summary>
+        <Disclosure title={split.heading} isOpen={isRefused || cameBack.length > 0}>
           <fetcher.Form method="post">
             <input type="hidden" name="do" value="split-stock" />
             {cameBack.length < sizes.length && <p className="mb-1 text-sm">{split.toCount}</p>}
             <p className="text-ink-soft text-sm">{split.hint}</p>
+            <GridHint />
             {sizes.map(({ sizeId, stock }) => (
               <span key={sizeId}>
                 <input type="hidden" name="size" value={sizeId} />
@@ -74,7 +75,12 @@ export function SplitForm({ variants, colors, result: firstResult }: SplitFormPr
               }))}
               rows={sizes.map((size) => ({
                 key: String(size.sizeId),
-                heading: size.sizeName ? <bdi>{size.sizeName}</bdi> : grid.pieces,
+                heading: (
+                  <>
+                    {size.sizeName ? <bdi>{size.sizeName}</bdi> : grid.pieces}
+                    <RowSum {...{ size, colors, typed }} />
+                  </>
+                ),
                 cells: colors.map(({ id, name }) => {
                   const key = splitKey(size.sizeId, id)
                   const of = formatList(choicesOf({ sizeName: size.sizeName, colorName: name }))
@@ -83,9 +89,7 @@ export function SplitForm({ variants, colors, result: firstResult }: SplitFormPr
                     error: cellErrorText(result?.errors[key]),
                   }
                 }),
-                end: <RowSum {...{ size, colors, typed }} />,
               }))}
-              endHeading={split.sum}
               typed={typed}
               onType={type}
             />
@@ -100,7 +104,7 @@ export function SplitForm({ variants, colors, result: firstResult }: SplitFormPr
               {split.save}
             </Button>
           </fetcher.Form>
-        </details>
+        </Disclosure>
       )}
     </>
   )
@@ -117,17 +121,13 @@ function RowSum({ size: { sizeId, stock }, colors, typed }: RowSumProps) {
   const { split } = variantsMessages
   const texts = colors.map(({ id }) => typed.get(splitKey(sizeId, id))?.text ?? '').filter((text) => text.trim() !== '')
   if (texts.length === 0)
-    return <span className="flex min-h-11 items-center text-ink-soft">{productsMessages.stock.has(stock)}</span>
+    return <span className="block font-normal text-ink-soft text-xs">{productsMessages.stock.has(stock)}</span>
   const sum = texts.reduce((sum, text) => sum + (readPieces(text) ?? 0), 0)
   const difference = stock - sum
   return (
-    <output
-      className={`flex min-h-11 flex-col justify-center leading-tight ${difference === 0 ? 'text-olive' : 'text-clay'}`}
-    >
-      <span className="font-semibold tabular-nums">{split.sumOf(sum, stock)}</span>
-      <span className="text-xs">
-        {difference === 0 ? split.matches : difference > 0 ? split.missing(difference) : split.tooMany(-difference)}
-      </span>
+    <output className={`block font-normal text-xs ${difference === 0 ? 'text-olive' : 'text-clay'}`}>
+      <span className="block tabular-nums">{split.sumOf(sum, stock)}</span>
+      {difference === 0 ? split.matches : difference > 0 ? split.missing(difference) : split.tooMany(-difference)}
     </output>
   )
 }
