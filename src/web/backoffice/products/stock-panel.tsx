@@ -47,7 +47,7 @@ export function StockPanel({ product, variants, waiting, firstKey, stockResult, 
           )}
         </>
       )}
-      {isCounted && !isOne && <CountForm {...{ variants, waiting }} result={results.counts} />}
+      {isCounted && !isOne && <CountForm {...{ variants, colors: product.colors, waiting }} result={results.counts} />}
       <div className={`divide-y divide-sand-deep ${isOne ? '' : 'mt-4 border-sand-deep border-t'}`}>
         {isCounted &&
           only &&

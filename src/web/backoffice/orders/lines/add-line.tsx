@@ -49,7 +49,7 @@ export function AddLine({ error, onAdd }: AddLineProps) {
                   <bdi>{piece.store}</bdi> · {formatPrice(piece.unitPrice)}
                 </p>
                 <div className="mt-1 flex flex-wrap gap-2">
-                  {piece.choices.map((choice) => (
+                  {listedChoices(piece.choices).map((choice) => (
                     <button
                       key={`${choice.sizeId} ${choice.colorId}`}
                       type="button"
@@ -71,6 +71,11 @@ export function AddLine({ error, onAdd }: AddLineProps) {
                     </button>
                   ))}
                 </div>
+                {listedChoices(piece.choices).length < piece.choices.length && (
+                  <p className="mt-1 text-ink-soft text-sm">
+                    {texts.othersSoldOut(piece.choices.length - listedChoices(piece.choices).length)}
+                  </p>
+                )}
               </div>
             </li>
           ))}
@@ -78,4 +83,11 @@ export function AddLine({ error, onAdd }: AddLineProps) {
       </LiveRegion>
     </div>
   )
+}
+
+/** Of more variants than these only those in stock are listed. */
+const maxListedChoices = 12
+
+function listedChoices(choices: readonly FoundChoice[]): readonly FoundChoice[] {
+  return choices.length > maxListedChoices ? choices.filter(({ stock }) => stock > 0) : choices
 }

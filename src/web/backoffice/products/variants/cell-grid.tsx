@@ -60,7 +60,7 @@ export function CellGrid({ caption, corner, columns, rows, typed, onType }: Cell
   }
   return (
     <>
-      <div className="-mx-1 mt-3 scroll-ps-32 overflow-x-auto">
+      <div className="relative -mx-1 mt-3 scroll-ps-32 overflow-x-auto px-1">
         <table className="border-separate border-spacing-0 text-sm" onKeyDown={moveByKey} onPaste={paste}>
           <caption className="sr-only">{caption}</caption>
           <thead>

@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router'
 import type { OfficeVariant } from '#domain/catalog/admin/office-variant.ts'
+import type { Color } from '#domain/catalog/product.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { variantsMessages } from '#page-messages/backoffice/variants.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,10 +11,11 @@ import { readPieces } from './pieces.ts'
 import { useTypedCells } from './use-typed-cells.ts'
 import { variantGridOf } from './variant-grid.ts'
 import { variantName } from './variant-names.ts'
-import type { GridResult } from './variants-action.ts'
+import type { GridResult, VariantsResults } from './variants-action.ts'
 
 interface CountFormProps {
   readonly variants: readonly OfficeVariant[]
+  readonly colors: readonly Color[]
   /** How many people wait for a variant that is sold out, by its id. */
   readonly waiting: Readonly<Record<number, number>>
   /** The result of a form that was sent without JavaScript. */
@@ -29,12 +31,15 @@ export const piecesColumn = {
 } satisfies Partial<GridColumn>
 
 /** The stock of the variants by size and color, to be typed as it was counted. */
-export function CountForm({ variants, waiting, result: firstResult }: CountFormProps) {
+export function CountForm({ variants, colors, waiting, result: firstResult }: CountFormProps) {
   const { grid, counts } = variantsMessages
-  const fetcher = useFetcher<{ counts: GridResult }>()
-  const result = fetcher.data?.counts ?? firstResult
+  const fetcher = useFetcher<{ variants: VariantsResults }>()
+  const result = fetcher.data?.variants.counts ?? firstResult
   const { typed, type, discard } = useTypedCells('counts', result)
-  const { rows, columns, cells } = variantGridOf(variants)
+  const { rows, columns, cells } = variantGridOf(
+    variants,
+    colors.map(({ id }) => id),
+  )
   const hasSizeRows = new Set(variants.filter(({ isRetired }) => !isRetired).map(({ sizeId }) => sizeId)).size > 1
   const headingOf = (name: string) => <bdi>{name || (columns.length > 1 ? grid.anyColor : grid.pieces)}</bdi>
   return (

@@ -13,7 +13,7 @@ import { cellErrorText, noteOf } from './cell-texts.ts'
 import { GridNotice } from './grid-notice.tsx'
 import { useTypedCells } from './use-typed-cells.ts'
 import { variantName } from './variant-names.ts'
-import type { GridResult } from './variants-action.ts'
+import type { GridResult, VariantsResults } from './variants-action.ts'
 
 interface DetailsFormProps {
   /** Those on sale. */
@@ -25,8 +25,8 @@ interface DetailsFormProps {
 /** The SKU and the own price of each variant. The only one costs what the product costs. */
 export function DetailsForm({ variants, regularPrice, result: firstResult }: DetailsFormProps) {
   const { grid, details } = variantsMessages
-  const fetcher = useFetcher<{ details: GridResult }>()
-  const result = fetcher.data?.details ?? firstResult
+  const fetcher = useFetcher<{ variants: VariantsResults }>()
+  const result = fetcher.data?.variants.details ?? firstResult
   const { typed, type } = useTypedCells('details', result)
   const isOne = variants.length === 1
   const sku = {

@@ -17,7 +17,7 @@ import { readPieces } from './pieces.ts'
 import type { TypedCells } from './typed-cells.ts'
 import { useTypedCells } from './use-typed-cells.ts'
 import { type UncoloredSize, uncoloredSizesOf } from './variant-grid.ts'
-import type { SplitResult } from './variants-action.ts'
+import type { SplitResult, VariantsResults } from './variants-action.ts'
 
 interface SplitFormProps {
   readonly variants: readonly OfficeVariant[]
@@ -28,8 +28,8 @@ interface SplitFormProps {
 /** Tells the pieces of sizes apart by color: the sum of each size stays. Shows nothing where there is nothing to tell. */
 export function SplitForm({ variants, colors, result: firstResult }: SplitFormProps) {
   const { grid, split } = variantsMessages
-  const fetcher = useFetcher<{ split: SplitResult }>()
-  const result = fetcher.data?.split ?? firstResult
+  const fetcher = useFetcher<{ variants: VariantsResults }>()
+  const result = fetcher.data?.variants.split ?? firstResult
   const { typed, type } = useTypedCells('split', result)
   const sizes = uncoloredSizesOf(variants)
   const cameBack = sizes.filter((size) => size.cameBack)

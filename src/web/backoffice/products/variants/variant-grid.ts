@@ -14,12 +14,14 @@ export interface VariantGrid {
   readonly cells: readonly (readonly (OfficeVariant | undefined)[])[]
 }
 
-export function variantGridOf(variants: readonly OfficeVariant[]): VariantGrid {
+/** `colorIds` is the order of the colors. */
+export function variantGridOf(variants: readonly OfficeVariant[], colorIds: readonly number[]): VariantGrid {
   const onSale = variants.filter(({ isRetired }) => !isRetired)
   const sizes = linesOf(onSale, ({ sizeId, sizeName }) => [String(sizeId), sizeName])
   // Pieces that are not told apart by color come before those that are.
+  const placeOf = ({ colorId }: OfficeVariant) => (colorId === undefined ? -1 : colorIds.indexOf(colorId))
   const colors = linesOf(
-    onSale.toSorted((one, other) => Number(one.colorId !== undefined) - Number(other.colorId !== undefined)),
+    onSale.toSorted((one, other) => placeOf(one) - placeOf(other)),
     ({ colorId, colorName }) => [String(colorId ?? ''), colorName ?? ''],
   )
   const [rows, columns] = sizes.length === 1 ? [colors, sizes] : [sizes, colors]

@@ -69,12 +69,15 @@ test('a size of which something was typed is split, its empty colors have none',
 })
 
 test('sizes are rows and colors columns, but for a single size, whose colors are rows', () => {
-  const both = variantGridOf([
-    variant(7, red),
-    variant(8, blue),
-    variant(9, { ...medium, ...red }),
-    variant(10, { ...medium, ...blue, isRetired: true }),
-  ])
+  const both = variantGridOf(
+    [
+      variant(7, red),
+      variant(8, blue),
+      variant(9, { ...medium, ...red }),
+      variant(10, { ...medium, ...blue, isRetired: true }),
+    ],
+    [5, 6],
+  )
   assert.deepEqual(
     [both.rows.map(({ name }) => name), both.columns.map(({ name }) => name)],
     [
@@ -89,7 +92,7 @@ test('sizes are rows and colors columns, but for a single size, whose colors are
       [9, undefined],
     ],
   )
-  const { rows, cells } = variantGridOf([variant(7, red), variant(8, blue)])
+  const { rows, cells } = variantGridOf([variant(8, blue), variant(7, red)], [5, 6])
   assert.deepEqual(
     [rows.map(({ name }) => name), cells.map((row) => row.map((cell) => cell?.id))],
     [
@@ -97,7 +100,7 @@ test('sizes are rows and colors columns, but for a single size, whose colors are
       [[7], [8]],
     ],
   )
-  const mixed = variantGridOf([variant(7, red), variant(9, medium)])
+  const mixed = variantGridOf([variant(7, red), variant(9, medium)], [5, 6])
   assert.deepEqual(
     mixed.columns.map(({ name }) => name),
     ['', 'Red'],
