@@ -10,8 +10,8 @@ export interface EditableLine extends Pick<QuotedLine, 'productId' | 'sizeId' | 
   readonly sizeName: string
   readonly picture: string
   /**
-   * The colors on sale in this size, with their stock where each has its own pieces, and the color that was ordered even
-   * if it is retired now.
+   * The colors on sale in this size, with their stock where each has its own pieces, and the color that was ordered
+   * even if it is retired now.
    */
   readonly colors: readonly { readonly id: number; readonly name: string; readonly stock?: number }[]
 }

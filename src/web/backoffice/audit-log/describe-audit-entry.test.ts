@@ -139,10 +139,11 @@ test('short changes are a sentence, long ones a list below the action', () => {
 test('a variant that is taken off sale is not told as a change of its stock', () => {
   const entry = { entity: 'product', action: 'variant retired' } as const
   const fieldChanges = fieldChangesOf({
+    ...change,
     ...entry,
     before: { size: 'M', color: 'Red', stock: 1 },
     after: { size: 'M', color: 'Red', stock: 0 },
-  } as never)
+  })
   const { sentence, fieldChanges: below } = describeAuditEntry(entry, fieldChanges)
   assert.equal(sentence, 'variant taken off sale')
   assert.deepEqual(

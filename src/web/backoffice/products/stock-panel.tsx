@@ -26,8 +26,8 @@ interface StockPanelProps {
 }
 
 /**
- * The stock of a product. Where there are several variants, a grid takes what was counted, and a form what was delivered
- * or damaged; where there is one, the form takes both.
+ * The stock of a product. Where there are several variants, a grid takes what was counted, and a form what was
+ * delivered or damaged; where there is one, the form takes both.
  */
 export function StockPanel({ product, variants, waiting, firstKey, stockResult, results = {} }: StockPanelProps) {
   const { stock } = productsMessages

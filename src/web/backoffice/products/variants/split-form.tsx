@@ -25,7 +25,7 @@ interface SplitFormProps {
   readonly result: SplitResult | undefined
 }
 
-/** Tells the pieces of sizes apart by color: the sum of each size stays. Shows nothing where there is nothing to tell. */
+/** Tells the pieces of sizes apart by color: the sum of each size stays. Empty where there is nothing to tell. */
 export function SplitForm({ variants, colors, result: firstResult }: SplitFormProps) {
   const { grid, split } = variantsMessages
   const fetcher = useFetcher<{ variants: VariantsResults }>()

@@ -92,7 +92,7 @@ export interface SplitsReading {
 /** The stock of the sizes as it was displayed. */
 const splitForm = z.object({ size: rawTexts, stock: rawTexts })
 
-/** Reads the pieces of sizes by color. A size of which nothing was typed is left out, a color without a number has none. */
+/** Reads the pieces of sizes by color. A size without any number is left out, a color without one has none. */
 export function readSplits(form: FormData, colorIds: readonly number[]): SplitsReading {
   const { size, stock } = readFields(splitForm, form)
   const cells = readTypedCells(form)
