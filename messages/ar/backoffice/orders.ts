@@ -334,6 +334,15 @@ export const ordersMessages: Catalog<typeof english> = {
         many: `بقيت ${count} قطعة`,
         other: `بقيت ${count} قطعة`,
       }),
+    othersSoldOut: (count) =>
+      plural('ar', count, {
+        zero: 'لم ينفد أي صنف آخر.',
+        one: 'نفد صنف واحد آخر.',
+        two: 'نفد صنفان آخران.',
+        few: `نفدت ${count} أصناف أخرى.`,
+        many: `نفد ${count} صنفا آخر.`,
+        other: `نفد ${count} صنف آخر.`,
+      }),
     nothingFound: 'لا توجد قطعة بهذه المواصفات.',
     empty: 'تلزم قطعة واحدة على الأقل.',
     changedMeanwhile:

@@ -45,9 +45,7 @@ export const productsMessages: Catalog<typeof english> = {
   columns: { product: 'المنتج', price: 'السعر (د.ت)', stock: 'عدد القطع', state: 'الحالة' },
   priceOf: (name) => `سعر ${isolate('rtl', name)} بالدينار`,
   stockOf: (name, size) =>
-    size
-      ? `عدد القطع من ${isolate('rtl', name)}، المقاس ${isolate('rtl', size)}`
-      : `عدد القطع من ${isolate('rtl', name)}`,
+    size ? `عدد القطع من ${isolate('rtl', name)}، ${isolate('rtl', size)}` : `عدد القطع من ${isolate('rtl', name)}`,
   surePrice: (price) => `نعم، السعر ${isolate('rtl', price)} صحيح`,
   cell: {
     saved: 'تم الحفظ',
@@ -191,7 +189,9 @@ export const productsMessages: Catalog<typeof english> = {
     'key-used': (stock) =>
       `سُجل ما أرسلته هذه الاستمارة من قبل، ولم يُسجل هذا: المخزون الآن ${stock}. يرجى الحفظ من جديد إن كان ما زال مطلوبا.`,
     invalid: 'يرجى كتابة عدد صحيح.',
-    saveFirst: 'تُضاف قطع المقاسات الجديدة هنا بعد حفظها.',
+    variantsInStock: (inStock, all) => `الأصناف المتوفرة: ${inStock} من ${all}`,
+    countThere: 'العد',
+    saveFirst: 'تُضاف قطع المقاسات والألوان الجديدة هنا بعد حفظها.',
   },
   productImport: {
     title: 'لصق من جدول',
@@ -232,7 +232,7 @@ export const productsMessages: Catalog<typeof english> = {
       'without-model': 'ليس له مرجع.',
       twice: 'هذا المرجع موجود في سطر سابق.',
       'several-products': 'عدة منتجات لها هذا المرجع.',
-      'several-sizes': 'له عدة مقاسات، ويُعد كل مقاس في صفحة المنتج.',
+      'several-sizes': 'له عدة مقاسات أو ألوان، وتُعد قطعها في صفحة المنتج. يرجى ترك خانة المخزون في هذا السطر فارغة.',
       supply: 'يُصنع حسب الطلب فلا مخزون له، أو هو قطعة فريدة فلا توجد منه إلا واحدة.',
       'unknown-store': 'لا توجد ورشة بهذا الاسم:',
       incomplete: 'يحتاج المنتج الجديد أيضا إلى:',

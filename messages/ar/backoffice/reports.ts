@@ -154,7 +154,7 @@ export const reportsMessages: Catalog<typeof english> = {
     governorate: 'الولاية',
     product: 'المنتج',
     store: 'الورشة',
-    size: 'المقاس',
+    size: 'المقاس واللون',
     parcels: 'الطرود',
     refused: 'المرفوضة',
     rate: 'نسبة الرفض',

@@ -270,6 +270,8 @@ export const ordersMessages = {
     search: 'Name, model or store',
     add1: (name: string) => `Add ${name}`,
     left: (count: number) => (count === 0 ? 'sold out' : `${count} left`),
+    othersSoldOut: (count: number) =>
+      plural('en', count, { one: '1 other variant is sold out.', other: `${count} other variants are sold out.` }),
     nothingFound: 'No matching pieces.',
     empty: 'At least one piece is needed.',
     changedMeanwhile:

@@ -30,7 +30,7 @@ export const productsMessages = {
   noneYet: 'No products yet. Add the first one: a photo, a name and a price are enough.',
   columns: { product: 'Product', price: 'Price (TND)', stock: 'Pieces', state: 'State' },
   priceOf: (name: string) => `Price of ${name} in dinars`,
-  stockOf: (name: string, size: string) => (size ? `Pieces of ${name}, size ${size}` : `Pieces of ${name}`),
+  stockOf: (name: string, size: string) => (size ? `Pieces of ${name}, ${size}` : `Pieces of ${name}`),
   /** Confirms a price that was asked about. */
   surePrice: (price: string) => `Yes, ${price} is right`,
   cell: {
@@ -160,7 +160,9 @@ export const productsMessages = {
     'key-used': (stock: number) =>
       `What this form sent before is booked, this is not: the shop has ${stock} now. Save it again if it is still meant.`,
     invalid: 'Write a whole number.',
-    saveFirst: 'New sizes get their pieces here once they are saved.',
+    variantsInStock: (inStock: number, all: number) => `${inStock} of ${all} variants in stock`,
+    countThere: 'Count',
+    saveFirst: 'New sizes and colours get their pieces here once they are saved.',
   },
   productImport: {
     title: 'Paste from a spreadsheet',
@@ -199,7 +201,8 @@ export const productsMessages = {
       'without-model': 'it has no model.',
       twice: 'this model was in a row above.',
       'several-products': 'several products have this model.',
-      'several-sizes': 'it comes in several sizes, each counted on the product itself.',
+      'several-sizes':
+        'it comes in several sizes or colours, whose pieces are counted on its own page. Leave the stock of this row empty.',
       supply: 'it is made to order, so it has no stock, or one of a kind, so it has one piece at most.',
       'unknown-store': 'no store has this name:',
       incomplete: 'a new product also needs:',

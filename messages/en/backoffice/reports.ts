@@ -153,7 +153,7 @@ export const reportsMessages = {
     governorate: 'Governorate',
     product: 'Product',
     store: 'Store',
-    size: 'Size',
+    size: 'Size, colour',
     parcels: 'Parcels',
     refused: 'Refused',
     rate: 'Refusal rate',

@@ -283,6 +283,11 @@ export const ordersMessages: Catalog<typeof english> = {
     search: 'Nom, modèle ou atelier',
     add1: (name: string) => `Ajouter : ${isolate('ltr', name)}`,
     left: (count: number) => (count === 0 ? 'épuisé' : `encore ${count}`),
+    othersSoldOut: (count) =>
+      plural('fr', count, {
+        one: `${count} autre variante est épuisée.`,
+        other: `${count} autres variantes sont épuisées.`,
+      }),
     nothingFound: 'Aucune pièce ne correspond.',
     empty: 'Il faut au moins une pièce.',
     changedMeanwhile:

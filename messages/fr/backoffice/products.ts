@@ -34,7 +34,7 @@ export const productsMessages: Catalog<typeof english> = {
   columns: { product: 'Produit', price: 'Prix (DT)', stock: 'Pièces', state: 'État' },
   priceOf: (name: string) => `Prix en dinars : ${isolate('ltr', name)}`,
   stockOf: (name: string, size: string) =>
-    size ? `Pièces : ${isolate('ltr', name)}, taille ${isolate('ltr', size)}` : `Pièces : ${isolate('ltr', name)}`,
+    size ? `Pièces : ${isolate('ltr', name)}, ${isolate('ltr', size)}` : `Pièces : ${isolate('ltr', name)}`,
   surePrice: (price) => `Oui, ${price} est juste`,
   cell: {
     saved: 'Enregistré',
@@ -165,7 +165,9 @@ export const productsMessages: Catalog<typeof english> = {
     'key-used': (stock: number) =>
       `L’envoi précédent de ce formulaire est enregistré, pas celui-ci : la boutique en a maintenant ${stock}. Enregistrez de nouveau si c’est toujours voulu.`,
     invalid: 'Écrivez un nombre entier.',
-    saveFirst: 'Les nouvelles tailles reçoivent leurs pièces ici une fois enregistrées.',
+    variantsInStock: (inStock, all) => `${inStock} variantes sur ${all} en stock`,
+    countThere: 'Compter',
+    saveFirst: 'Les nouvelles tailles et couleurs reçoivent leurs pièces ici une fois enregistrées.',
   },
   productImport: {
     title: 'Coller depuis un tableur',
@@ -212,7 +214,8 @@ export const productsMessages: Catalog<typeof english> = {
       'without-model': 'le modèle manque.',
       twice: 'ce modèle figure déjà dans une ligne au-dessus.',
       'several-products': 'plusieurs produits ont ce modèle.',
-      'several-sizes': 'le produit existe en plusieurs tailles, qui se comptent sur le produit lui-même.',
+      'several-sizes':
+        'le produit existe en plusieurs tailles ou couleurs, dont les pièces se comptent sur sa page. Laissez vide le stock de cette ligne.',
       supply: 'le produit est sur commande et n’a pas de stock, ou unique et n’a qu’une pièce au plus.',
       'unknown-store': 'aucun atelier ne porte ce nom :',
       incomplete: 'à un nouveau produit, il faut aussi :',

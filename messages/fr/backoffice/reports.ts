@@ -151,7 +151,7 @@ export const reportsMessages: Catalog<typeof english> = {
     governorate: 'Gouvernorat',
     product: 'Produit',
     store: 'Atelier',
-    size: 'Taille',
+    size: 'Taille, couleur',
     parcels: 'Colis',
     refused: 'Refusés',
     rate: 'Taux de refus',

@@ -21,7 +21,7 @@ export interface AwaitedPiece {
   readonly size: Size
   /** Of a size that is counted by color. */
   readonly color?: Color | undefined
-  /** Of the variant. */
+  /** Of the variant, or of all colors of the size. */
   readonly stock: number
 }
 
@@ -32,18 +32,23 @@ export interface AwaitedPiece {
 export async function getStockAlert(marketplace: Marketplace, alertId: number): Promise<StockAlert> {
   requireAllowed(mayManageEmails(marketplace.actor))
   const alert = await marketplace.db
-    .selectFrom('stock_alerts')
-    .select(['locale', 'product_id', 'variant_id', 'asked_at', 'confirmed_at', 'notified_at', 'left_at'])
-    .where('id', '=', alertId)
+    .selectFrom('stock_alerts as alert')
+    .innerJoin('variants as asked', 'asked.id', 'alert.variant_id')
+    .select(['alert.locale', 'alert.product_id', 'alert.asked_at', 'alert.confirmed_at', 'alert.notified_at'])
+    .select(['alert.left_at', 'asked.size_id', 'asked.color_id'])
+    .where('alert.id', '=', alertId)
     .executeTakeFirst()
   if (!alert || alert.left_at) throw new EmailWithdrawn()
   const { locale, asked_at, confirmed_at, notified_at } = alert
   const age = marketplace.clock.now().getTime() - asked_at.getTime()
   if (!confirmed_at && age > confirmationValidMilliseconds) throw new EmailWithdrawn()
   const [product] = await listProductsById({ ...marketplace, locale }, [alert.product_id])
-  const variant = product?.variants.find(({ id }) => id === alert.variant_id)
-  const size = product?.sizes.find(({ id }) => id === variant?.sizeId)
-  const color = product?.colors.find(({ id }) => id === variant?.colorId)
-  const piece = product && variant && size && { product, size, color, stock: variant.stock }
+  const variants = product?.variants.filter(
+    ({ sizeId, colorId }) => sizeId === alert.size_id && (alert.color_id === null || colorId === alert.color_id),
+  )
+  const size = product?.sizes.find(({ id }) => id === variants?.[0]?.sizeId)
+  const color = product?.colors.find(({ id }) => id === alert.color_id)
+  const stock = variants?.reduce((sum, variant) => sum + variant.stock, 0) ?? 0
+  const piece = product && size && { product, size, color, stock }
   return { locale, isDue: notified_at !== null, ...(piece && { piece }) }
 }

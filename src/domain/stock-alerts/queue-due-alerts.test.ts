@@ -3,8 +3,11 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { restoreProduct } from '#domain/catalog/admin/restore-product.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
+import { getProduct } from '#domain/catalog/get-product.ts'
+import { splitStock } from '#domain/catalog/stock/split-stock.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { setStock } from '#tests/support/catalog-changes.ts'
+import { sendQueuedEmails } from '#tests/support/emails.ts'
 import {
   addConfirmedAlert,
   addConfirmedAlerts,
@@ -90,6 +93,28 @@ test('every way back into stock counts: a canceled order, and a product that is 
   assert.equal(await queueDueAlerts(shop.system), 0, 'nobody could buy it')
   await restoreProduct(shop.system, jar.id)
   assert.equal(await queueDueAlerts(shop.system), 1)
+})
+
+test('who waits for a size since before its pieces were counted by color is told when any color is back', async () => {
+  await using shop = await openTestShop()
+  const colors = [
+    { name: 'Red', swatch: '#b22222' },
+    { name: 'Blue', swatch: '#1e3a8a' },
+  ]
+  const shirt = await shop.sells({ colors, sizes: [{ name: 'M', stock: 0 }] })
+  await addConfirmedAlert(shop, shirt, amel)
+  const pieces = new Map(shirt.colors.map(({ id }) => [id, 0]))
+  const split = await splitStock(shop.system, shirt.id, [{ sizeId: sizeOf(shirt), seen: 0, pieces }])
+  assert.equal(split.outcome, 'split')
+  assert.equal(await queueDueAlerts(shop.system), 0)
+  const { variants } = await getProduct(shop.marketplace, shirt.id)
+  await setStock(shop.system, variants[1]?.id ?? 0, 1)
+  assert.equal(await queueDueAlerts(shop.system), 1)
+  await sendQueuedEmails(shop.marketplace)
+  assert.deepEqual(
+    (await readAlertEmails(shop)).map(({ status }) => status),
+    ['sent'],
+  )
 })
 
 test('emails about orders overtake those to everybody who waits', async () => {

@@ -32,16 +32,22 @@ export async function queueDueAlerts(marketplace: Marketplace): Promise<number> 
   return queued
 }
 
-/** The ids of the requests that are due in this run, in the order in which they are served. */
+/**
+ * The ids of the requests that are due in this run, in the order in which they are served. Who asked for a size before its
+ * pieces were counted by color is told of any color.
+ */
 async function listDueAlerts({ db }: Marketplace): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (
-      select alert.id, alert.confirmed_at, variant.stock,
-        row_number() over (partition by variant.id order by alert.confirmed_at, alert.id) as place
+      select alert.id, alert.confirmed_at, offered.stock,
+        row_number() over (partition by asked.id order by alert.confirmed_at, alert.id) as place
       from stock_alerts as alert
-        join variants as variant on variant.id = alert.variant_id join products on products.id = variant.product_id
+        join variants as asked on asked.id = alert.variant_id join products on products.id = asked.product_id
+        cross join lateral (select sum(stock) as stock from variants
+          where size_id = asked.size_id and (asked.color_id is null or color_id = asked.color_id)
+            and retired_at is null) as offered
       where alert.confirmed_at is not null and alert.notified_at is null and alert.left_at is null
-        and variant.stock > 0 and variant.retired_at is null and ${onSale}) as waiting
+        and offered.stock > 0 and ${onSale}) as waiting
     where place <= stock::bigint * ${sql.lit(emailsPerPiece)}
     order by confirmed_at, id limit ${sql.lit(perRun)}`.execute(db)
   return rows.map(({ id }) => id)

@@ -68,9 +68,13 @@ export function catalogForms(ids: ShopIds): FormsByRoute {
         })),
         { do: 'duplicate', name: 'Another' },
         {
-          ...{ do: 'stock', sizeId: `${ids.size}`, reason: 'counted', pieces: '3', seen: '10' },
+          ...{ do: 'stock', variantId: `${ids.size}`, reason: 'counted', pieces: '3', seen: '10' },
           key: '01234567-89ab-cdef-0123-456789abcdef',
         },
+        { do: 'count-variants', cell: `${ids.size}`, typed: '4', seen: '10' },
+        { do: 'edit-variants', cell: `sku ${ids.size}`, typed: 'B-1-S', seen: '', sure: '' },
+        { do: 'split-stock', size: `${ids.size}`, stock: '10', cell: `${ids.size} 1`, typed: '10', seen: '' },
+        ...['retire-variant', 'restore-variant'].map((button) => ({ do: button, variantId: `${ids.size}` })),
       ],
     },
     'backoffice/products/import-page': {
@@ -80,7 +84,7 @@ export function catalogForms(ids: ShopIds): FormsByRoute {
     'backoffice/pictures/picture-upload': { path: '/admin/pictures', forms: [{ photo: 'none' }] },
     'backoffice/stock-taking/stock-taking-page': {
       path: `/admin/stores/${ids.store}/count`,
-      forms: [{ key: '0b7e2f6e-3f1c-4a51-9a57-0d7d4f0f7a11', sizeId: `${ids.size}`, expected: '10', counted: '9' }],
+      forms: [{ key: '0b7e2f6e-3f1c-4a51-9a57-0d7d4f0f7a11', variantId: `${ids.size}`, expected: '10', counted: '9' }],
     },
     'backoffice/stores/new-store-page': { path: '/admin/stores/new', forms: [store] },
     'backoffice/stores/store-page': {

@@ -60,7 +60,7 @@ export async function splitStock(
     }
     for (const { id, size_id, stock } of locked) {
       const { pieces } = splits.find(({ sizeId }) => sizeId === size_id) as SizeSplit
-      const idOfColor = await addColors(marketplace, id, colorIds)
+      const idOfColor = await addColors(marketplace, id, pieces)
       await moveStock(
         marketplace,
         [...pieces].flatMap(([colorId, count]) => movedTo(id, idOfColor.get(colorId), count)),
@@ -93,7 +93,7 @@ function isSameSet(some: readonly number[], others: readonly number[]): boolean 
   return some.length === others.length && others.every((id) => some.includes(id))
 }
 
-/** The variants without a color of these sizes, also those that got pieces back after they were split. */
+/** The variants without a color of these sizes, also those of sizes on sale that got pieces back after they were split. */
 async function findUncolored({ db }: Marketplace, productId: number, splits: readonly SizeSplit[]): Promise<number[]> {
   const found = await db
     .selectFrom('variants')
@@ -102,6 +102,10 @@ async function findUncolored({ db }: Marketplace, productId: number, splits: rea
     .where('size_id', 'in', [0, ...splits.map(({ sizeId }) => sizeId)])
     .where('color_id', 'is', null)
     .where((row) => row.or([row('retired_at', 'is', null), row('stock', '>', 0)]))
+    .where(
+      sql<boolean>`exists (select from variants as offered
+        where offered.size_id = variants.size_id and offered.retired_at is null)`,
+    )
     .execute()
   return found.map(({ id }) => id)
 }
@@ -115,18 +119,23 @@ async function lockOrdersOf({ db, clock }: Marketplace, productId: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Adds the variants of these colors to the size of a variant, and returns their ids by color. */
+/**
+ * Adds the variants of these colors to the size of a variant, and returns their ids by color. One that was retired stays
+ * so unless there are pieces of it.
+ */
 async function addColors(
   { db }: Marketplace,
   variantId: number,
-  colorIds: readonly number[],
+  pieces: SizeSplit['pieces'],
 ): Promise<ReadonlyMap<number, number>> {
+  const [colorIds, counts] = [[...pieces.keys()], [...pieces.values()]]
   const { rows } = await sql<{ id: number; color_id: number }>`
-    insert into variants (product_id, size_id, color_id, position, name, translations, price_millimes)
+    insert into variants as known (product_id, size_id, color_id, position, name, translations, price_millimes)
     select product_id, size_id, color.id, position, name, translations, price_millimes
     from variants as uncolored cross join unnest(${colorIds}::int[]) as color (id)
     where uncolored.id = ${variantId} order by color.id
-    on conflict on constraint variants_choice_key do update set retired_at = null, name = excluded.name
+    on conflict on constraint variants_choice_key do update set retired_at = case
+      when (${counts}::int[])[array_position(${colorIds}::int[], excluded.color_id)] = 0 then known.retired_at end
     returning id, color_id`.execute(db)
   return new Map(rows.map(({ id, color_id }) => [color_id, id]))
 }

@@ -135,3 +135,23 @@ test('short changes are a sentence, long ones a list below the action', () => {
   const rewritten = described('edited', { description: 'x'.repeat(99) }, { description: 'y' })
   assert.deepEqual([rewritten.sentence, rewritten.fieldChanges.length], ['edited', 1])
 })
+
+test('a variant that is taken off sale is not told as a change of its stock', () => {
+  const entry = { entity: 'product', action: 'variant retired' } as const
+  const fieldChanges = fieldChangesOf({
+    ...change,
+    ...entry,
+    before: { size: 'M', color: 'Red', stock: 1 },
+    after: { size: 'M', color: 'Red', stock: 0 },
+  })
+  const { sentence, fieldChanges: below } = describeAuditEntry(entry, fieldChanges)
+  assert.equal(sentence, 'variant taken off sale')
+  assert.deepEqual(
+    below.map(({ name, before, after }) => [name, before, after]),
+    [
+      ['Size', undefined, 'M'],
+      ['Colour', undefined, 'Red'],
+      ['In stock', '1', '0'],
+    ],
+  )
+})

@@ -249,6 +249,9 @@ export interface AuditEntryDescription {
   readonly fieldChanges: readonly FieldChange[]
 }
 
+/** Actions that mean more than the numbers that change with them. */
+const namedByAction = ['product split', 'product variant retired', 'product variant restored']
+
 /** "price 42.00 TND → 45.00 TND" when the changes are short; otherwise the action, with all field changes. */
 export function describeAuditEntry(
   { entity, action }: Pick<AuditEntry, 'entity' | 'action'>,
@@ -256,7 +259,8 @@ export function describeAuditEntry(
 ): AuditEntryDescription {
   const changed = fieldChanges.filter(({ before, after }) => before !== undefined && after !== undefined)
   const isShort = changed.every(({ before = '', after = '' }) => fitsSentence(before) && fitsSentence(after))
-  if (changed.length === 0 || changed.length > maxChangesInSentence || !isShort) {
+  const isNamed = namedByAction.includes(`${entity} ${action}`)
+  if (isNamed || changed.length === 0 || changed.length > maxChangesInSentence || !isShort) {
     const actions: Readonly<Record<AuditedAction, string>> = auditLogMessages.actions
     return { sentence: findLabel(actions, `${entity} ${action}`) ?? action, fieldChanges }
   }

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { type Millimes, millimes } from '#domain/money.ts'
 import { parsePrice } from '#domain/parse-price.ts'
-import { latinDigits } from '#domain/phone.ts'
 import { rawText } from '#web/forms/form-fields.ts'
+import { readPieces } from './variants/pieces.ts'
 
 /** A whole number of up to six digits; undefined for anything else. */
-export const count = rawText.transform((sent) => {
-  const typed = latinDigits(sent.trim())
-  return /^\d{1,6}$/.test(typed) ? Number(typed) : undefined
-})
+export const count = rawText.transform(readPieces)
 
 /** A price in millimes from a hidden field; undefined when there is none. */
 const priceSent = rawText.transform((sent) => (/^\d{1,10}$/.test(sent) ? millimes(Number(sent)) : undefined))

@@ -27,6 +27,7 @@ import { type PublishingError, readPublishAt } from './publishing-form.ts'
 import { type ReturnedProductForm, readProductSubmission } from './read-product-submission.ts'
 import { stockForm } from './stock-form.ts'
 import { type TypedProduct, typedOf } from './typed-product.ts'
+import { saveCounts, saveDetails, saveOnSale, saveSplit, type VariantsResults } from './variants/variants-action.ts'
 
 /** `base` is the product that the next edit is based on: once it is saved, with the ids of new sizes and colors. */
 export type SaveResult =
@@ -34,9 +35,9 @@ export type SaveResult =
       FormSnapshot<ProductDraft, TypedProduct>)
   | { readonly outcome: 'stale' }
 
-/** `sizeId` is the size of the request. `nextKey` is the idempotency key for the next request. */
+/** `variantId` is the variant of the request. `nextKey` is the idempotency key for the next request. */
 export type StockResult = (StockOutcome | { readonly outcome: 'not-a-number' }) & {
-  readonly sizeId: number
+  readonly variantId: number
   readonly nextKey: string
 }
 
@@ -68,6 +69,15 @@ export async function runProductAction(office: Marketplace, id: number, form: Fo
     }
     case 'stock':
       return ofStock(await saveStock(office, form))
+    case 'count-variants':
+      return ofVariants('counts', await saveCounts(office, id, form))
+    case 'edit-variants':
+      return ofVariants('details', await saveDetails(office, id, form))
+    case 'split-stock':
+      return ofVariants('split', await saveSplit(office, id, form))
+    case 'retire-variant':
+    case 'restore-variant':
+      return ofVariants('onSale', await saveOnSale(office, id, form, textIn(form, 'do') === 'retire-variant'))
     default: {
       const saved = await save(office, id, form)
       const answer = doneIf(saved.outcome === 'saved', { save: saved })
@@ -82,6 +92,10 @@ function ofPin(pin: PinOutcome) {
 
 function ofStock(stock: StockResult) {
   return doneIf(stock.outcome === 'changed', { stock })
+}
+
+function ofVariants<Part extends keyof VariantsResults>(part: Part, result: NonNullable<VariantsResults[Part]>) {
+  return doneIf(result.outcome === 'saved', { variants: { [part]: result } as VariantsResults })
 }
 
 /** The result of planning a publishing, with what was typed where it was refused. */
@@ -116,16 +130,16 @@ async function save(office: Marketplace, id: number, form: FormData): Promise<Sa
 
 async function saveStock(office: Marketplace, form: FormData): Promise<StockResult> {
   const typed = readFields(stockForm, form)
-  const { sizeId = 0, key } = typed
-  const outcome = await changedStock(office, sizeId, typed)
+  const { variantId = 0, key } = typed
+  const outcome = await changedStock(office, variantId, typed)
   // A refused request recorded nothing, so its key can be used again.
   const isBooked = outcome.outcome === 'changed' || outcome.outcome === 'key-used'
-  return { ...outcome, sizeId, nextKey: isBooked || !key ? randomUUID() : key }
+  return { ...outcome, variantId, nextKey: isBooked || !key ? randomUUID() : key }
 }
 
-async function changedStock(office: Marketplace, sizeId: number, typed: z.output<typeof stockForm>) {
+async function changedStock(office: Marketplace, variantId: number, typed: z.output<typeof stockForm>) {
   const { reason, pieces, seen = -1, key } = typed
   if (!reason || pieces === undefined) return { outcome: 'not-a-number' } as const
   const change = reason === 'counted' ? { reason, count: pieces, seen } : { reason, pieces }
-  return changeStock(office, sizeId, change, key)
+  return changeStock(office, variantId, change, key)
 }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { type AdminProduct, availabilityIssuesOf } from '#domain/catalog/admin/admin-product.ts'
+import type { Product } from '#domain/catalog/product.ts'
+import { choicesOf } from '#domain/orders/order.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { PictureThumbnail } from '#web/backoffice/pictures/picture-thumbnail.tsx'
 import { adminProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { stockOf } from '#web/product-display/size-availability.ts'
-import { formatMoment, formatPrice, priceFieldValue } from '#web/text/format.ts'
+import { formatList, formatMoment, formatPrice, priceFieldValue } from '#web/text/format.ts'
 import { LocalText } from '#web/text/local-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { categoryNameOf, useCategories } from '#web/use-categories.ts'
@@ -78,23 +80,52 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
             {product.weeklyLimit !== undefined && productsMessages.stock.placesLeft(stockOf(product))}
           </p>
         ) : (
-          <ul className="flex flex-wrap gap-x-3 gap-y-2">
-            {product.sizes.map(({ id, name, languageOf, stock }) => (
-              <li key={id}>
-                <p className={`text-ink-soft text-xs ${name ? '' : 'lg:hidden'}`}>
-                  {name ? <LocalText text={name} language={languageOf?.name} /> : productsMessages.columns.stock}
-                </p>
-                <NumberCell
-                  label={productsMessages.stockOf(product.name, name)}
-                  value={String(stock)}
-                  inputMode="numeric"
-                  fields={{ do: 'stock', id, seen: stock }}
-                />
-              </li>
-            ))}
-          </ul>
+          <StockCells product={product} />
         )}
       </div>
     </div>
+  )
+}
+
+/** Of more variants than these the list shows the sum. */
+const maxCountedInList = 6
+
+/** The stock of each variant, to be counted here while they are few, otherwise on the page of the product. */
+function StockCells({ product }: { product: Product }) {
+  if (product.variants.length > maxCountedInList) {
+    const inStock = product.variants.filter(({ stock }) => stock > 0).length
+    return (
+      <p className="text-sm lg:pt-3">
+        {productsMessages.stock.has(stockOf(product))}
+        <span className="block text-ink-soft">
+          {productsMessages.stock.variantsInStock(inStock, product.variants.length)}
+        </span>
+        <Link to={adminProductPath(product.id)} className="text-link relative inline-flex min-h-11 items-center">
+          {productsMessages.stock.countThere}
+        </Link>
+      </p>
+    )
+  }
+  return (
+    <ul className="flex flex-wrap gap-x-3 gap-y-2">
+      {product.variants.map(({ id, sizeId, colorId, stock }) => {
+        const size = product.sizes.find((size) => size.id === sizeId)
+        const color = product.colors.find((color) => color.id === colorId)
+        const names = choicesOf({ sizeName: size?.name ?? '', colorName: color?.name })
+        return (
+          <li key={id}>
+            <p className={`max-w-22 truncate text-ink-soft text-xs ${names.length > 0 ? '' : 'lg:hidden'}`}>
+              {names.length > 0 ? formatList(names) : productsMessages.columns.stock}
+            </p>
+            <NumberCell
+              label={productsMessages.stockOf(product.name, formatList(names))}
+              value={String(stock)}
+              inputMode="numeric"
+              fields={{ do: 'stock', id, seen: stock }}
+            />
+          </li>
+        )
+      })}
+    </ul>
   )
 }

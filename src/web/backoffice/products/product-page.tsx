@@ -6,6 +6,7 @@ import { type AdminProduct, productDraftOf } from '#domain/catalog/admin/admin-p
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { listPinnedProducts } from '#domain/catalog/admin/list-pinned-products.ts'
+import { listVariants } from '#domain/catalog/admin/list-variants.ts'
 import { countWaiting } from '#domain/stock-alerts/count-waiting.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
@@ -27,11 +28,16 @@ import { VisibilityPanel } from './visibility-panel.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const office = officeIn(context)
   const id = parseId(params.id)
-  const [item, waiting] = await Promise.all([catchNotFound(getAdminProduct(office, id)), countWaiting(office, id)])
+  const [item, waiting, variants] = await Promise.all([
+    catchNotFound(getAdminProduct(office, id)),
+    countWaiting(office, id),
+    listVariants(office, id),
+  ])
   const storeId = item.product.store.id
   const [stores, pinned] = await Promise.all([listAdminStoreNames(office, storeId), listPinnedProducts(office)])
   return {
     item,
+    variants,
     waiting: Object.fromEntries(waiting),
     draft: productDraftOf(item),
     today: tunisDayOf(office.clock.now()),
@@ -51,7 +57,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** The page of a product: its form, its stock and its availability. */
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { item, draft, today, stores, pinned, isOwner, stockKey, waiting } = loaderData
+  const { item, draft, today, stores, pinned, isOwner, stockKey, waiting, variants } = loaderData
   const [query] = useSearchParams()
   const result = actionData && 'save' in actionData ? actionData.save : undefined
   const isSaved = result ? result.outcome === 'saved' : query.has('new')
@@ -67,14 +73,16 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       )}
       <div className="mt-5">
         <EditForm key={item.product.id} item={item} draft={draft} stores={stores} today={today} result={result}>
+          <div className="min-w-0 sm:col-span-2">
+            <StockPanel
+              {...{ product: item.product, variants, waiting }}
+              firstKey={stockKey}
+              stockResult={actionData && 'stock' in actionData ? actionData.stock : undefined}
+              results={actionData && 'variants' in actionData ? actionData.variants : undefined}
+            />
+          </div>
           <VisibilityPanel item={item} today={today} />
           <PinPanel id={item.product.id} pinned={pinned} isOwner={isOwner} />
-          <StockPanel
-            product={item.product}
-            waiting={waiting}
-            firstKey={stockKey}
-            result={actionData && 'stock' in actionData ? actionData.stock : undefined}
-          />
           <ProductActions
             item={item}
             result={actionData && 'publishing' in actionData ? actionData.publishing : undefined}

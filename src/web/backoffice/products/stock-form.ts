@@ -3,9 +3,9 @@ import { stockReasons } from '#domain/catalog/stock/stock-reason.ts'
 import { known, submissionKey } from '#web/forms/form-fields.ts'
 import { count } from './cell-form.ts'
 
-/** A change of the stock of a size. `key` is the idempotency key. */
+/** A change of the stock of a variant. `key` is the idempotency key. */
 export const stockForm = z.object({
-  sizeId: count,
+  variantId: count,
   reason: known(stockReasons),
   pieces: count,
   seen: count,

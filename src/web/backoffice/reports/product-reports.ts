@@ -1,4 +1,5 @@
 import type { Marketplace } from '#domain/marketplace.ts'
+import { choicesOf } from '#domain/orders/order.ts'
 import { listOrderSources } from '#domain/reports/list-order-sources.ts'
 import { listSoldProducts, type SoldProduct } from '#domain/reports/list-sold-products.ts'
 import { listStockoutForecasts, type StockoutForecast } from '#domain/reports/list-stockout-forecasts.ts'
@@ -90,13 +91,18 @@ export async function stockoutReport(office: Marketplace): Promise<Report> {
         { name: columns.sold, unit: 'count' },
         { name: columns.daysLeft, unit: 'count' },
       ],
-      rows: sizes.map(({ name, sizeName, stock, sold, daysLeft }) => [name, sizeName, stock, sold, daysLeft]),
+      rows: sizes.map((size) => [size.name, choiceOf(size), size.stock, size.sold, size.daysLeft]),
     },
   }
 }
 
-function nameOfSize({ name, sizeName }: StockoutForecast): string {
-  return reportsMessages.sized(name, sizeName)
+function nameOfSize(forecast: StockoutForecast): string {
+  return reportsMessages.sized(forecast.name, choiceOf(forecast))
+}
+
+/** The size, and the color where pieces are counted by color. */
+function choiceOf({ sizeName, colorName }: StockoutForecast): string {
+  return choicesOf({ sizeName, colorName: colorName ?? undefined }).join(' · ')
 }
 
 export async function sourcesReport(office: Marketplace, { period }: ReportQuery): Promise<Report> {

@@ -1,7 +1,10 @@
+import { Fragment } from 'react'
+import { choicesOf } from '#domain/orders/order.ts'
 import type { CountResult } from '#domain/stock-taking/record-shelf-counts.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { stockTakingMessages } from '#page-messages/backoffice/stock-taking.ts'
 import { LinePicture } from '#web/backoffice/orders/lines/line-picture.tsx'
+import { formatList } from '#web/text/format.ts'
 import { LocalText } from '#web/text/local-text.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/stock-taking-page'
@@ -13,9 +16,10 @@ interface SizeRowProps {
   readonly refusal: CountResult['outcome'] | undefined
 }
 
-/** A size with what should be on the shelf, and a field for what is. */
-export function SizeRow({ size, typed, refusal }: SizeRowProps) {
-  const { variantId, product, productLanguage, size: name, picture, expected, lastCount } = size
+/** A variant with what should be on the shelf, and a field for what is. */
+export function SizeRow({ size: row, typed, refusal }: SizeRowProps) {
+  const { variantId, product, productLanguage, size, color, picture, expected, lastCount } = row
+  const choices = choicesOf({ sizeName: size, colorName: color })
   const error =
     typed === undefined
       ? refusal && refusal !== 'recorded' && stockTakingMessages.refusals[refusal]
@@ -26,12 +30,12 @@ export function SizeRow({ size, typed, refusal }: SizeRowProps) {
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere font-semibold leading-snug">
           <LocalText text={product} language={productLanguage} />
-          {name && (
-            <>
+          {choices.map((name) => (
+            <Fragment key={name}>
               {' · '}
               <bdi>{name}</bdi>
-            </>
-          )}
+            </Fragment>
+          ))}
         </p>
         <p className="text-ink-soft text-sm">{stockTakingMessages.expected(expected)}</p>
         {lastCount && (
@@ -44,7 +48,7 @@ export function SizeRow({ size, typed, refusal }: SizeRowProps) {
       <input type="hidden" name="expected" value={expected} />
       <TextField
         label={stockTakingMessages.counted}
-        aria-label={stockTakingMessages.countedOf(product, name)}
+        aria-label={stockTakingMessages.countedOf(product, formatList(choices))}
         name="counted"
         inputMode="numeric"
         autoComplete="off"

@@ -1,21 +1,21 @@
 import { useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { Size } from '#domain/catalog/product.ts'
+import { choicesOf } from '#domain/orders/order.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { productSearchPath } from '#web/paths/backoffice-order-paths.ts'
-import { formatPrice } from '#web/text/format.ts'
+import { formatList, formatPrice } from '#web/text/format.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { LinePicture } from './line-picture.tsx'
-import type { clientLoader, FoundProduct } from './product-search-data.ts'
+import type { clientLoader, FoundChoice, FoundProduct } from './product-search-data.ts'
 
 interface AddLineProps {
   readonly error: string | undefined
-  readonly onAdd: (piece: FoundProduct, size: Size) => void
+  readonly onAdd: (piece: FoundProduct, choice: FoundChoice) => void
 }
 
-/** Searches products as the operator types, adds the size that is pressed, and is empty again. */
+/** Searches products as the operator types, adds the variant that is pressed, and is empty again. */
 export function AddLine({ error, onAdd }: AddLineProps) {
   const { lines: texts } = ordersMessages
   const { data: found, load, reset } = useFetcher<typeof clientLoader>()
@@ -49,24 +49,33 @@ export function AddLine({ error, onAdd }: AddLineProps) {
                   <bdi>{piece.store}</bdi> · {formatPrice(piece.unitPrice)}
                 </p>
                 <div className="mt-1 flex flex-wrap gap-2">
-                  {piece.sizes.map((size) => (
+                  {listedChoices(piece.choices).map((choice) => (
                     <button
-                      key={size.id}
+                      key={`${choice.sizeId} ${choice.colorId}`}
                       type="button"
-                      disabled={size.stock === 0}
+                      disabled={choice.stock === 0}
                       onClick={() => {
                         if (field.current) field.current.value = ''
                         reset()
-                        onAdd(piece, size)
+                        onAdd(piece, choice)
                       }}
                       className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-door/35 px-4 text-door text-sm disabled:opacity-60"
                     >
                       <Icon name="plus" className="size-4" />
                       <span className="sr-only">{texts.add1(piece.name)} </span>
-                      {size.name ? `${size.name}, ${texts.left(size.stock)}` : texts.left(size.stock)}
+                      {formatList([
+                        ...choicesOf(choice),
+                        ...(choice.unitPrice === piece.unitPrice ? [] : [formatPrice(choice.unitPrice)]),
+                        texts.left(choice.stock),
+                      ])}
                     </button>
                   ))}
                 </div>
+                {listedChoices(piece.choices).length < piece.choices.length && (
+                  <p className="mt-1 text-ink-soft text-sm">
+                    {texts.othersSoldOut(piece.choices.length - listedChoices(piece.choices).length)}
+                  </p>
+                )}
               </div>
             </li>
           ))}
@@ -74,4 +83,11 @@ export function AddLine({ error, onAdd }: AddLineProps) {
       </LiveRegion>
     </div>
   )
+}
+
+/** Of more variants than these only those in stock are listed. */
+const maxListedChoices = 12
+
+function listedChoices(choices: readonly FoundChoice[]): readonly FoundChoice[] {
+  return choices.length > maxListedChoices ? choices.filter(({ stock }) => stock > 0) : choices
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { EditableLine } from '#domain/orders/lines/list-editable-lines.ts'
 import { maxLineQuantity } from '#domain/orders/order.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { formatList } from '#web/text/format.ts'
 import { AddLine } from './add-line.tsx'
 import { LinePicture } from './line-picture.tsx'
 
@@ -57,9 +58,9 @@ export function LinesFields({ lines: first = [], error }: LinesFieldsProps) {
       </ul>
       <AddLine
         error={lines.length === 0 ? error : undefined}
-        onAdd={({ productId, name, picture, colors }, size) => {
-          const line = { productId, name, picture, colors, sizeId: size.id, sizeName: size.name, quantity: 1 }
-          setLines([...lines, { ...line, row: lines.length }])
+        onAdd={({ productId, name, picture }, { sizeId, sizeName, colorId, colors }) => {
+          const chosen = { sizeId, sizeName, colors, ...(colorId !== undefined && { colorId }) }
+          setLines([...lines, { productId, name, picture, ...chosen, quantity: 1, row: lines.length }])
         }}
       />
     </div>
@@ -73,6 +74,8 @@ function focusLine(line: HTMLLIElement | null): void {
 function LineColor({ line: { name, colorId, colors } }: { line: EditableLine }) {
   const { lines: texts } = ordersMessages
   if (colors.length === 0) return <input type="hidden" name="colorId" value={colorId ?? ''} />
+  // Where each color has its own pieces, the one that was chosen is not given up for any.
+  const isByColor = colors.some(({ stock }) => stock !== undefined)
   return (
     <select
       name="colorId"
@@ -80,10 +83,10 @@ function LineColor({ line: { name, colorId, colors } }: { line: EditableLine }) 
       aria-label={texts.colorOf(name)}
       className="mt-1 min-h-11 rounded-xl border border-ink/25 bg-white px-2"
     >
-      <option value="">{texts.anyColor}</option>
-      {colors.map(({ id, name }) => (
+      {!(isByColor && colorId) && <option value="">{texts.anyColor}</option>}
+      {colors.map(({ id, name, stock }) => (
         <option key={id} value={id}>
-          {name}
+          {stock === undefined ? name : formatList([name, texts.left(stock)])}
         </option>
       ))}
     </select>

@@ -1,9 +1,10 @@
 import type { ChangeOutcome } from '#domain/orders/lines/change-order-lines.ts'
+import { choicesOf } from '#domain/orders/order.ts'
 import type { OrderSource } from '#domain/orders/order-source.ts'
 import type { OrderOutcome } from '#domain/orders/placing/order-outcome.ts'
 import type { Totals } from '#domain/orders/totals.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
-import { formatPrice } from '#web/text/format.ts'
+import { formatList, formatPrice } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { lineRemarks } from './line-remarks.ts'
 
@@ -47,8 +48,8 @@ export function LinesNotice({ refusal, source }: LinesNoticeProps) {
       {outcome === 'unknown-lines' && texts.unknown}
       {outcome === 'out-of-stock' && (
         <ul>
-          {refusal.lines.map(({ position, name, left }) => (
-            <li key={position}>{texts.short(name, left)}</li>
+          {refusal.lines.map(({ position, name, left, ...choice }) => (
+            <li key={position}>{texts.short(formatList([name, ...choicesOf(choice)]), left)}</li>
           ))}
         </ul>
       )}

@@ -1,5 +1,7 @@
-import { priceOf } from '#domain/catalog/product.ts'
+import { type Product, priceOf } from '#domain/catalog/product.ts'
 import { listProducts } from '#domain/catalog/search/list-products.ts'
+import { isCountedByColor, priceOfVariant } from '#domain/catalog/variant.ts'
+import type { EditableLine } from '#domain/orders/lines/list-editable-lines.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { orUndefinedOnFailure } from '#web/backoffice/layout/screen-problem.ts'
 import type { Route } from './+types/product-search-data'
@@ -16,9 +18,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     store: product.store.name,
     picture: product.pictures[0]?.fileName ?? '',
     unitPrice: priceOf(product),
-    sizes: product.sizes,
-    colors: product.colors,
+    choices: product.variants.map(({ sizeId, colorId, stock, regularPrice }) => ({
+      sizeId,
+      sizeName: product.sizes.find(({ id }) => id === sizeId)?.name ?? '',
+      colorId,
+      colorName: product.colors.find(({ id }) => id === colorId)?.name,
+      stock,
+      unitPrice: priceOfVariant(regularPrice, product.regularPrice, priceOf(product)),
+      colors: colorsOf(product, sizeId),
+    })),
   }))
+}
+
+/** The colors that a size can be had in, with their pieces where they are counted by color. */
+function colorsOf({ colors, variants }: Product, sizeId: number): EditableLine['colors'] {
+  if (!isCountedByColor(variants, sizeId)) return colors.map(({ id, name }) => ({ id, name }))
+  return colors.flatMap(({ id, name }) => {
+    const variant = variants.find((variant) => variant.sizeId === sizeId && variant.colorId === id)
+    return variant ? [{ id, name, stock: variant.stock }] : []
+  })
 }
 
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
@@ -26,3 +44,6 @@ export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 }
 
 export type FoundProduct = Awaited<ReturnType<typeof loader>>[number]
+
+/** What of a product can be added: a variant. */
+export type FoundChoice = FoundProduct['choices'][number]
