@@ -131,10 +131,14 @@ async function signIn(db: Database): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow()
   // Starting a session needs nothing else.
-  return startSession({ db, clock, actor: system, request: { network: 'unlimited' } } as Parameters<typeof startSession>[0], id, {
-    device: 'Bench',
-    isComplete: true,
-  })
+  return startSession(
+    { db, clock, actor: system, request: { network: 'unlimited' } } as Parameters<typeof startSession>[0],
+    id,
+    {
+      device: 'Bench',
+      isComplete: true,
+    },
+  )
 }
 
 type VariantForSale = Awaited<ReturnType<typeof readVariants>>[number]

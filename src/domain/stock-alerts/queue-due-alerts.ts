@@ -33,8 +33,8 @@ export async function queueDueAlerts(marketplace: Marketplace): Promise<number> 
 }
 
 /**
- * The ids of the requests that are due in this run, in the order in which they are served. Who asked for a size before its
- * pieces were counted by color is told of any color.
+ * The ids of the requests that are due in this run, in the order in which they are served. Who asked for a size before
+ * its pieces were counted by color is told of any color.
  */
 async function listDueAlerts({ db }: Marketplace): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -93,7 +93,9 @@ function isSameSet(some: readonly number[], others: readonly number[]): boolean 
   return some.length === others.length && others.every((id) => some.includes(id))
 }
 
-/** The variants without a color of these sizes, also those of sizes on sale that got pieces back after they were split. */
+/**
+ * The variants without a color of these sizes, also those of sizes on sale that got pieces back after they were split.
+ */
 async function findUncolored({ db }: Marketplace, productId: number, splits: readonly SizeSplit[]): Promise<number[]> {
   const found = await db
     .selectFrom('variants')
@@ -120,8 +122,8 @@ async function lockOrdersOf({ db, clock }: Marketplace, productId: number): Prom
 }
 
 /**
- * Adds the variants of these colors to the size of a variant, and returns their ids by color. One that was retired stays
- * so unless there are pieces of it.
+ * Adds the variants of these colors to the size of a variant, and returns their ids by color. One that was retired
+ * stays so unless there are pieces of it.
  */
 async function addColors(
   { db }: Marketplace,
