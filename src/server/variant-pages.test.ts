@@ -26,7 +26,7 @@ async function openShirt(kind: 'by-color' | 'not-split' = 'by-color') {
   const stock = async () =>
     (await listVariants(sana, shirt.id)).map(({ sizeName, colorName = 'any', stock }) => [sizeName, colorName, stock])
   return {
-    ...{ office, sana, shirt, stock, page: () => office.open(`/admin/products/${shirt.id}`) },
+    ...{ office, sana, shirt, stock, page: () => office.open(`/admin/products/${shirt.id}/variants`) },
     [Symbol.asyncDispose]: () => office[Symbol.asyncDispose](),
   }
 }
@@ -92,7 +92,8 @@ test('a delivery and a damage are booked for one variant, with their reason', as
   await using shirt = await openShirt()
   const [, smallBlue] = await listVariants(shirt.sana, shirt.shirt.id)
   const typed = { variantId: String(smallBlue?.id), reason: 'damaged', pieces: '1' }
-  const booked = await (await shirt.page()).submit('Change the stock', typed)
+  const page = await shirt.office.open(`/admin/products/${shirt.shirt.id}`)
+  const booked = await page.submit('Change the stock', typed)
   assert.match(booked.main, /The stock is changed\./)
   assert.match((await booked.submit('Change the stock', { ...typed, pieces: '5' })).main, /There are only 1\./)
   assert.deepEqual((await shirt.stock())[1], ['S', 'Blue', 1])

@@ -132,6 +132,7 @@ export default [
       route('products/new', 'backoffice/products/new-product-page.tsx'),
       route('products/sheet', 'backoffice/products/import-page.tsx'),
       route('products/:id', 'backoffice/products/product-page.tsx'),
+      route('products/:id/variants', 'backoffice/products/variants/variants-page.tsx'),
       route('pictures', 'backoffice/pictures/picture-upload.ts'),
       route('stores', 'backoffice/stores/stores-page.tsx'),
       route('stores/new', 'backoffice/stores/new-store-page.tsx'),

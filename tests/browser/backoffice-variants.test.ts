@@ -16,9 +16,8 @@ async function paste(cell: Locator, text: string): Promise<void> {
 
 test('sizes are counted by color, by keys and by paste @phone', async ({ backoffice, request }) => {
   const { id } = await productOfModel(request, 'BL-Chebrella')
-  await openHydrated(backoffice, `/admin/products/${id}`)
-  const stock = backoffice.getByRole('region', { name: 'Stock' })
-  await stock.locator('summary', { hasText: 'Count by colour' }).click()
+  await openHydrated(backoffice, `/admin/products/${id}/variants`)
+  const stock = backoffice.getByRole('main')
   const split = stock.getByRole('table', { name: 'Count by colour' })
   const cell = (size: string, color: string) => stock.getByRole('textbox', { name: `${size}, ${color}: Pieces` })
   await paste(cell('36', 'Rose'), '2\t٢\t1\n7\tmany\t\n')
@@ -48,7 +47,7 @@ test('sizes are counted by color, by keys and by paste @phone', async ({ backoff
   expect(await axeFindings(backoffice)).toEqual([])
   await stock.getByRole('button', { name: 'Save the counts' }).click()
   await expect(stock.getByText('The stock is saved.')).toBeVisible()
-  await openHydrated(backoffice, `/admin/products/${id}`)
+  await openHydrated(backoffice, `/admin/products/${id}/variants`)
   await expect(cell('36', 'Emerald')).toHaveValue('4')
   await expect(cell('37', 'Rose')).toHaveValue('0')
   const width = await backoffice.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

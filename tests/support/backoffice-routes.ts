@@ -137,6 +137,10 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
     path: '/admin/products/1',
     get: { anonymous: 'sign-in', staff: 404, owner: 404 },
   },
+  'backoffice/products/variants/variants-page': {
+    path: '/admin/products/1/variants',
+    get: { anonymous: 'sign-in', staff: 404, owner: 404 },
+  },
   'backoffice/pictures/picture-upload': {
     path: '/admin/pictures',
     get: { anonymous: 'sign-in', staff: 405, owner: 405 },

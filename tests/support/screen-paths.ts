@@ -128,6 +128,7 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'backoffice/stock-taking/stock-taking-page': [`/admin/stores/${ids.store}/count`],
     'backoffice/search/search-page': ['/admin/search', '/admin/search?q=amel', '/admin/search?q=zzzzqqqq'],
     'backoffice/products/product-page': [`/admin/products/${ids.product}`],
+    'backoffice/products/variants/variants-page': [`/admin/products/${ids.product}/variants`],
     'backoffice/stores/store-page': [`/admin/stores/${ids.store}`],
     'backoffice/sellers/sellers-page': [`/admin/stores/${ids.store}/makers`],
     'studio/enter/code-page': ['/studio/enter'],

@@ -158,6 +158,8 @@ export const productsMessages: Catalog<typeof english> = {
     weekly: (price) => `منتج الأسبوع: سعره ${isolate('rtl', price)} إلى نهاية العرض.`,
   },
   stock: {
+    variantsOfOne: 'رمز الصنف',
+    variants: 'العدّ حسب المقاس واللون، والرموز والأسعار',
     heading: 'المخزون',
     oneSize: 'القطع',
     has: arabicPieces,

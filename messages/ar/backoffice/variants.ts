@@ -5,6 +5,7 @@ import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
 export const variantsMessages: Catalog<typeof english> = {
+  title: (product) => `${isolate('rtl', product)}: المقاسات والألوان`,
   grid: {
     anyColor: 'كل الألوان',
     size: 'المقاس',
@@ -32,6 +33,7 @@ export const variantsMessages: Catalog<typeof english> = {
     discard: 'إلغاء ما كُتب',
   },
   counts: {
+    heading: 'عدّ القطع',
     hint: 'يرجى كتابة ما تم عده.',
     save: 'حفظ العدد',
     saved: 'تم حفظ المخزون.',

@@ -133,6 +133,8 @@ export const productsMessages = {
     weekly: (price: string) => `Product of the week: it costs ${price} until that ends.`,
   },
   stock: {
+    variantsOfOne: 'Article number',
+    variants: 'Count by size and colour, article numbers, prices',
     heading: 'Stock',
     oneSize: 'Pieces',
     has: (count: number) => plural('en', count, { one: '1 piece', other: `${count} pieces` }),

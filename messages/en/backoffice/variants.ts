@@ -1,6 +1,7 @@
 import { plural } from '../../plural.ts'
 
 export const variantsMessages = {
+  title: (product: string) => `${product}: sizes and colours`,
   grid: {
     /** The name of the column or row of pieces whose color is not told. */
     anyColor: 'All colours',
@@ -22,6 +23,7 @@ export const variantsMessages = {
     discard: 'Discard what was typed',
   },
   counts: {
+    heading: 'Count the pieces',
     hint: 'Type what you counted.',
     save: 'Save the counts',
     saved: 'The stock is saved.',

@@ -4,6 +4,7 @@ import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
 export const variantsMessages: Catalog<typeof english> = {
+  title: (product) => `${isolate('ltr', product)} : tailles et couleurs`,
   grid: {
     anyColor: 'Toutes couleurs',
     size: 'Taille',
@@ -23,6 +24,7 @@ export const variantsMessages: Catalog<typeof english> = {
     discard: 'Abandonner la saisie',
   },
   counts: {
+    heading: 'Compter les pièces',
     hint: 'Écrivez ce que vous avez compté.',
     save: 'Enregistrer le comptage',
     saved: 'Le stock est enregistré.',

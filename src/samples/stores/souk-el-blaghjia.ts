@@ -70,12 +70,12 @@ export const soukElBlaghjia = {
         'the sole is thin leather with a low heel of cork. For indoor days and dry terraces. Wipe with a dry cloth. ' +
         'They run a little small, so take one size up.',
       sizes: [
-        { name: '36', stock: 5, stockByColor: [2, 1, 2] },
-        { name: '37', stock: 7, stockByColor: [3, 2, 2] },
-        { name: '38', stock: 9, stockByColor: [4, 2, 3] },
-        { name: '39', stock: 6, stockByColor: [2, 0, 4] },
-        { name: '40', stock: 2, stockByColor: [1, 1, 0] },
-        { name: '41', stock: 0, stockByColor: [0, 0, 0] },
+        { name: '36', stock: 5 },
+        { name: '37', stock: 7 },
+        { name: '38', stock: 9 },
+        { name: '39', stock: 6 },
+        { name: '40', stock: 2 },
+        { name: '41', stock: 0 },
       ],
       colors: [
         { name: 'Rose', swatch: '#C0566F', views: ['whole', 'detail'] },

@@ -18,6 +18,10 @@ export function adminProductPath(id: number | string): string {
   return inBackoffice(`/products/${id}`)
 }
 
+export function variantsOfProductPath(id: number): string {
+  return inBackoffice(`/products/${id}/variants`)
+}
+
 /** The page of a product that was just created, which says so. */
 export function createdProductPath(id: number): string {
   return `${adminProductPath(id)}?new`

@@ -71,6 +71,11 @@ export function catalogForms(ids: ShopIds): FormsByRoute {
           ...{ do: 'stock', variantId: `${ids.size}`, reason: 'counted', pieces: '3', seen: '10' },
           key: '01234567-89ab-cdef-0123-456789abcdef',
         },
+      ],
+    },
+    'backoffice/products/variants/variants-page': {
+      path: `/admin/products/${ids.product}/variants`,
+      forms: [
         { do: 'count-variants', cell: `${ids.size}`, typed: '4', seen: '10' },
         { do: 'edit-variants', cell: `sku ${ids.size}`, typed: 'B-1-S', seen: '', sure: '' },
         { do: 'split-stock', size: `${ids.size}`, stock: '10', cell: `${ids.size} 1`, typed: '10', seen: '' },

@@ -38,7 +38,6 @@ import { ProductConflictNotice } from './product-conflict-notice.tsx'
 import { productFormName, snapshotOfDraft } from './product-drafts.ts'
 import { readTyped } from './product-fields.ts'
 import { type TypedProduct, typedIn, typedOf } from './typed-product.ts'
-import { UnsavedPartsContext, useUnsavedParts } from './unsaved-parts.ts'
 import { useRows } from './use-rows.ts'
 
 /** It needs the parts of the storefront. */
@@ -62,7 +61,6 @@ interface EditFormProps {
 export function EditForm({ item, draft, stores, today, result, children }: EditFormProps) {
   const previewId = useId()
   const [isPreviewOpen, setPreviewOpen] = useState(false)
-  const [hasUnsavedParts, reportUnsaved] = useUnsavedParts()
   const conflict = result?.outcome === 'changed-meanwhile' ? result : undefined
   const isSaved = result?.outcome === 'saved'
   const baseline = useFormSnapshot(() => ({ base: draft, typed: typedOf(draft) }), result)
@@ -83,7 +81,7 @@ export function EditForm({ item, draft, stores, today, result, children }: EditF
         {result?.outcome === 'stale' && <Notice tone="error">{productsMessages.form.stale}</Notice>}
         <PendingUploadsProvider key={baseline.resets}>
           <Fields
-            {...{ baseline, known, stores, fieldErrors, result, hasUnsavedParts }}
+            {...{ baseline, known, stores, fieldErrors, result }}
             productId={item.product.id}
             locale={item.locale}
             onEdit={follow}
@@ -99,9 +97,7 @@ export function EditForm({ item, draft, stores, today, result, children }: EditF
             </Button>
           </Fields>
         </PendingUploadsProvider>
-        <UnsavedPartsContext value={reportUnsaved}>
-          <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
-        </UnsavedPartsContext>
+        <div className="grid items-start gap-5 sm:grid-cols-2">{children}</div>
       </div>
       <LivePreview
         id={previewId}
@@ -170,15 +166,12 @@ interface FieldsProps extends Pick<EditFormProps, 'stores' | 'result' | 'childre
   /** Pictures whose size and placeholder color are known. */
   readonly known: readonly Picture[]
   readonly fieldErrors: Parameters<typeof BasicFields>[0]['fieldErrors']
-  /** Whether something is typed into the panels under the form. */
-  readonly hasUnsavedParts: boolean
   /** Called with all fields after each change. */
   readonly onEdit: (form: FormData, pictures: readonly Picture[]) => void
 }
 
-function Fields({ baseline, productId, locale, known, stores, fieldErrors, result, ...rest }: FieldsProps) {
+function Fields({ baseline, productId, locale, known, stores, fieldErrors, result, onEdit, children }: FieldsProps) {
   const { base, typed } = baseline
-  const { hasUnsavedParts, onEdit, children } = rest
   const { form } = productsMessages
   const { edits, isUnsaved, watch } = useUnsavedChanges(result, result?.outcome === 'saved')
   const sending = usePendingUploads()
@@ -241,7 +234,7 @@ function Fields({ baseline, productId, locale, known, stores, fieldErrors, resul
           {hasUnsavedChanges ? form.unsaved : result?.outcome === 'saved' && form.savedHere}
         </p>
       </div>
-      <UnsavedChangesGuard hasUnsavedChanges={hasUnsavedChanges || hasUnsavedParts} onDiscard={deleteDraft} />
+      <UnsavedChangesGuard hasUnsavedChanges={hasUnsavedChanges} onDiscard={deleteDraft} />
     </Form>
   )
 }

@@ -27,7 +27,6 @@ import { type PublishingError, readPublishAt } from './publishing-form.ts'
 import { type ReturnedProductForm, readProductSubmission } from './read-product-submission.ts'
 import { stockForm } from './stock-form.ts'
 import { type TypedProduct, typedOf } from './typed-product.ts'
-import { saveCounts, saveDetails, saveOnSale, saveSplit, type VariantsResults } from './variants/variants-action.ts'
 
 /** `base` is the product that the next edit is based on: once it is saved, with the ids of new sizes and colors. */
 export type SaveResult =
@@ -69,15 +68,6 @@ export async function runProductAction(office: Marketplace, id: number, form: Fo
     }
     case 'stock':
       return ofStock(await saveStock(office, form))
-    case 'count-variants':
-      return ofVariants('counts', await saveCounts(office, id, form))
-    case 'edit-variants':
-      return ofVariants('details', await saveDetails(office, id, form))
-    case 'split-stock':
-      return ofVariants('split', await saveSplit(office, id, form))
-    case 'retire-variant':
-    case 'restore-variant':
-      return ofVariants('onSale', await saveOnSale(office, id, form, textIn(form, 'do') === 'retire-variant'))
     default: {
       const saved = await save(office, id, form)
       const answer = doneIf(saved.outcome === 'saved', { save: saved })
@@ -92,10 +82,6 @@ function ofPin(pin: PinOutcome) {
 
 function ofStock(stock: StockResult) {
   return doneIf(stock.outcome === 'changed', { stock })
-}
-
-function ofVariants<Part extends keyof VariantsResults>(part: Part, result: NonNullable<VariantsResults[Part]>) {
-  return doneIf(result.outcome === 'saved', { variants: { [part]: result } as VariantsResults })
 }
 
 /** The result of planning a publishing, with what was typed where it was refused. */

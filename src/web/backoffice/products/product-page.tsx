@@ -73,14 +73,11 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       )}
       <div className="mt-5">
         <EditForm key={item.product.id} item={item} draft={draft} stores={stores} today={today} result={result}>
-          <div className="min-w-0 sm:col-span-2">
-            <StockPanel
-              {...{ product: item.product, variants, waiting }}
-              firstKey={stockKey}
-              stockResult={actionData && 'stock' in actionData ? actionData.stock : undefined}
-              results={actionData && 'variants' in actionData ? actionData.variants : undefined}
-            />
-          </div>
+          <StockPanel
+            {...{ product: item.product, variants, waiting }}
+            firstKey={stockKey}
+            result={actionData && 'stock' in actionData ? actionData.stock : undefined}
+          />
           <VisibilityPanel item={item} today={today} />
           <PinPanel id={item.product.id} pinned={pinned} isOwner={isOwner} />
           <ProductActions

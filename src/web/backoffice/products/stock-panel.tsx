@@ -1,78 +1,47 @@
+import { Link } from 'react-router'
 import type { OfficeVariant } from '#domain/catalog/admin/office-variant.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
-import { variantsMessages } from '#page-messages/backoffice/variants.ts'
+import { variantsOfProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { stockOf } from '#web/product-display/size-availability.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { Disclosure } from '../layout/disclosure.tsx'
 import { Panel } from '../layout/panel.tsx'
 import type { StockResult } from './product-action.ts'
 import { StockChangeForm } from './stock-change-form.tsx'
-import { CountForm } from './variants/count-form.tsx'
-import type { VariantsResults } from './variants/variants-action.ts'
-
-const DetailsForm = lazyPart(() => import('./variants/details-form.tsx'))
-const OnSaleForm = lazyPart(() => import('./variants/on-sale-form.tsx'))
-const SplitForm = lazyPart(() => import('./variants/split-form.tsx'))
 
 interface StockPanelProps {
-  readonly product: Pick<Product, 'sizes' | 'supply' | 'weeklyLimit' | 'colors' | 'regularPrice'>
+  readonly product: Pick<Product, 'id' | 'sizes' | 'supply' | 'weeklyLimit' | 'colors'>
   readonly variants: readonly OfficeVariant[]
   /** How many people wait for a variant that is sold out, by its id. */
   readonly waiting: Readonly<Record<number, number>>
-  /** The first idempotency key of the form that changes the stock. */
+  /** The first idempotency key of the form. */
   readonly firstKey: string
-  /** The results of forms that were sent without JavaScript. */
-  readonly stockResult: StockResult | undefined
-  readonly results: VariantsResults | undefined
+  /** The result of a form that was sent without JavaScript. */
+  readonly result: StockResult | undefined
 }
 
-/**
- * The stock of a product. Where there are several variants, a grid takes what was counted, and a form what was
- * delivered or damaged; where there is one, the form takes both.
- */
-export function StockPanel({ product, variants, waiting, firstKey, stockResult, results = {} }: StockPanelProps) {
+/** The stock of a product, with a form to change it for a reason. Its variants have a page of their own. */
+export function StockPanel({ product, variants, waiting, firstKey, result }: StockPanelProps) {
   const { stock } = productsMessages
-  const { change, details, onSale } = variantsMessages
-  const isCounted = product.supply !== 'made-to-order'
   const offered = variants.filter(({ isRetired }) => !isRetired)
-  const [only, ...others] = offered
-  const isOne = others.length === 0
-  const changeForm = <StockChangeForm {...{ variants: offered, waiting, firstKey }} firstResult={stockResult} />
+  const isOne = offered.length === 1 && product.colors.length === 0
   return (
     <Panel title={stock.heading}>
-      {!isCounted && (
+      {product.supply === 'made-to-order' ? (
         <>
           <p>{stock['made-to-order']()}</p>
           {product.weeklyLimit !== undefined && (
             <p className="mt-2 font-semibold">{stock.placesLeft(stockOf(product))}</p>
           )}
         </>
+      ) : (
+        <>
+          <StockChangeForm {...{ variants: offered, waiting, firstKey }} firstResult={result} />
+          <p className="text-ink-soft text-sm">{stock.saveFirst}</p>
+        </>
       )}
-      {isCounted && !isOne && <CountForm {...{ variants, colors: product.colors, waiting }} result={results.counts} />}
-      <div className={`divide-y divide-sand-deep ${isOne ? '' : 'mt-4 border-sand-deep border-t'}`}>
-        {isCounted &&
-          only &&
-          (isOne ? (
-            changeForm
-          ) : (
-            <Disclosure title={change.heading} isOpen={stockResult !== undefined}>
-              {changeForm}
-            </Disclosure>
-          ))}
-        {isCounted && <SplitForm {...{ variants, colors: product.colors }} result={results.split} />}
-        {only && (
-          <Disclosure title={isOne ? details.headingOne : details.heading} isOpen={results.details !== undefined}>
-            <DetailsForm variants={offered} regularPrice={product.regularPrice} result={results.details} />
-          </Disclosure>
-        )}
-        {(!isOne || variants.some(({ isRestorable }) => isRestorable)) && (
-          <Disclosure title={onSale.heading} isOpen={results.onSale !== undefined}>
-            <OnSaleForm variants={variants} result={results.onSale} />
-          </Disclosure>
-        )}
-      </div>
-      {isCounted && <p className="mt-3 text-ink-soft text-sm">{stock.saveFirst}</p>}
+      <Link to={variantsOfProductPath(product.id)} className="text-link mt-3">
+        {isOne ? stock.variantsOfOne : stock.variants}
+      </Link>
     </Panel>
   )
 }

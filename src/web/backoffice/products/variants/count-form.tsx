@@ -33,8 +33,8 @@ export const piecesColumn = {
 /** The stock of the variants by size and color, to be typed as it was counted. */
 export function CountForm({ variants, colors, waiting, result: firstResult }: CountFormProps) {
   const { grid, counts } = variantsMessages
-  const fetcher = useFetcher<{ variants: VariantsResults }>()
-  const result = fetcher.data?.variants.counts ?? firstResult
+  const fetcher = useFetcher<VariantsResults>()
+  const result = fetcher.data?.counts ?? firstResult
   const { typed, type, discard } = useTypedCells('counts', result)
   const { rows, columns, cells } = variantGridOf(
     variants,

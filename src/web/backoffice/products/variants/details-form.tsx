@@ -23,10 +23,10 @@ interface DetailsFormProps {
 }
 
 /** The SKU and the own price of each variant. The only one costs what the product costs. */
-export default function DetailsForm({ variants, regularPrice, result: firstResult }: DetailsFormProps) {
+export function DetailsForm({ variants, regularPrice, result: firstResult }: DetailsFormProps) {
   const { grid, details } = variantsMessages
-  const fetcher = useFetcher<{ variants: VariantsResults }>()
-  const result = fetcher.data?.variants.details ?? firstResult
+  const fetcher = useFetcher<VariantsResults>()
+  const result = fetcher.data?.details ?? firstResult
   const { typed, type } = useTypedCells('details', result)
   const isOne = variants.length === 1
   const sku = {

@@ -14,7 +14,7 @@ interface OnSaleFormProps {
 }
 
 /** Takes one variant off sale, and lists those that can come back. */
-export default function OnSaleForm({ variants, result }: OnSaleFormProps) {
+export function OnSaleForm({ variants, result }: OnSaleFormProps) {
   const { onSale } = variantsMessages
   const { has } = productsMessages.stock
   const offered = variants.filter(({ isRetired }) => !isRetired)

@@ -4,7 +4,7 @@ import type { Color } from '#domain/catalog/product.ts'
 import { choicesOf } from '#domain/orders/order.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { variantsMessages } from '#page-messages/backoffice/variants.ts'
-import { Disclosure } from '#web/backoffice/layout/disclosure.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { formatList } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
@@ -26,10 +26,10 @@ interface SplitFormProps {
 }
 
 /** Tells the pieces of sizes apart by color: the sum of each size stays. Empty where there is nothing to tell. */
-export default function SplitForm({ variants, colors, result: firstResult }: SplitFormProps) {
+export function SplitForm({ variants, colors, result: firstResult }: SplitFormProps) {
   const { grid, split } = variantsMessages
-  const fetcher = useFetcher<{ variants: VariantsResults }>()
-  const result = fetcher.data?.variants.split ?? firstResult
+  const fetcher = useFetcher<VariantsResults>()
+  const result = fetcher.data?.split ?? firstResult
   const { typed, type } = useTypedCells('split', result)
   const sizes = uncoloredSizesOf(variants)
   const cameBack = sizes.filter((size) => size.cameBack)
@@ -39,13 +39,13 @@ export default function SplitForm({ variants, colors, result: firstResult }: Spl
     <>
       <LiveRegion>
         {isSaved && (
-          <Notice isStatic tone="success" className="mt-4">
+          <Notice isStatic tone="success">
             {split.saved}
           </Notice>
         )}
       </LiveRegion>
       {cameBack.length > 0 && (
-        <Notice isStatic tone="info" className="mt-4">
+        <Notice isStatic tone="info">
           {cameBack.map(({ sizeId, sizeName, stock }) => (
             <p key={sizeId} className="font-semibold">
               {split.cameBack(stock, sizeName)}
@@ -55,7 +55,7 @@ export default function SplitForm({ variants, colors, result: firstResult }: Spl
         </Notice>
       )}
       {sizes.length > 0 && colors.length > 0 && (
-        <Disclosure title={split.heading} isOpen={isRefused || cameBack.length > 0}>
+        <Panel title={split.heading}>
           <fetcher.Form method="post">
             <input type="hidden" name="do" value="split-stock" />
             {cameBack.length < sizes.length && <p className="mb-1 text-sm">{split.toCount}</p>}
@@ -104,7 +104,7 @@ export default function SplitForm({ variants, colors, result: firstResult }: Spl
               {split.save}
             </Button>
           </fetcher.Form>
-        </Disclosure>
+        </Panel>
       )}
     </>
   )

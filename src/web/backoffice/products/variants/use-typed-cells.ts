@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useUnsavedPart } from '../unsaved-parts.ts'
 import { afterSaving, type CellsResult, type TypedCells, withTyped } from './typed-cells.ts'
+import { useUnsavedPart } from './unsaved-parts.ts'
 
 /** Holds what was typed into a grid, until it is saved. `part` names the grid on its page. */
 export function useTypedCells(part: string, result: CellsResult | undefined) {

@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import {
   type EditVariantsOutcome,
   editVariants,
@@ -13,6 +14,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { parsePrice } from '#domain/parse-price.ts'
 import { confirmationOf } from '#web/backoffice/forms/unconfirmed-doubt.ts'
 import { readFields } from '#web/forms/form-fields.ts'
+import { textIn } from '#web/forms/read-form.ts'
+import { doneIf } from '#web/http/done.ts'
 import { priceFieldValue } from '#web/text/format.ts'
 import { detailKey } from './cell-keys.ts'
 import type { CellsResult, TypedCell } from './typed-cells.ts'
@@ -59,7 +62,29 @@ export interface VariantsResults {
   readonly onSale?: OnSaleResult
 }
 
-export async function saveCounts(office: Marketplace, productId: number, form: FormData): Promise<GridResult> {
+/** Runs the action of the form that was sent. */
+export async function runVariantsAction(office: Marketplace, productId: number, form: FormData) {
+  const button = textIn(form, 'do')
+  switch (button) {
+    case 'count-variants':
+      return answerTo('counts', await saveCounts(office, productId, form))
+    case 'edit-variants':
+      return answerTo('details', await saveDetails(office, productId, form))
+    case 'split-stock':
+      return answerTo('split', await saveSplit(office, productId, form))
+    case 'retire-variant':
+    case 'restore-variant':
+      return answerTo('onSale', await saveOnSale(office, productId, form, button === 'retire-variant'))
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+function answerTo<Part extends keyof VariantsResults>(part: Part, result: NonNullable<VariantsResults[Part]>) {
+  return doneIf(result.outcome === 'saved', { [part]: result } as VariantsResults)
+}
+
+async function saveCounts(office: Marketplace, productId: number, form: FormData): Promise<GridResult> {
   const cells = readTypedCells(form)
   return saveGrid(office, productId, cells, {
     reading: readCounts(cells),
@@ -68,7 +93,7 @@ export async function saveCounts(office: Marketplace, productId: number, form: F
   })
 }
 
-export async function saveDetails(office: Marketplace, productId: number, form: FormData): Promise<GridResult> {
+async function saveDetails(office: Marketplace, productId: number, form: FormData): Promise<GridResult> {
   const cells = readTypedCells(form)
   const { errors, values } = readDetails(cells)
   const { product } = await getAdminProduct(office, productId)
@@ -130,7 +155,7 @@ async function saveGrid(
   }
 }
 
-export async function saveSplit(office: Marketplace, productId: number, form: FormData): Promise<SplitResult> {
+async function saveSplit(office: Marketplace, productId: number, form: FormData): Promise<SplitResult> {
   const { product } = await getAdminProduct(office, productId)
   const typed = readTypedCells(form)
   const { splits, errors } = readSplits(
@@ -145,7 +170,7 @@ export async function saveSplit(office: Marketplace, productId: number, form: Fo
 }
 
 /** Takes a variant off sale, or restores it. */
-export async function saveOnSale(
+async function saveOnSale(
   office: Marketplace,
   productId: number,
   form: FormData,
