@@ -158,6 +158,8 @@ export const productsMessages: Catalog<typeof english> = {
     weekly: (price) => `منتج الأسبوع: سعره ${isolate('rtl', price)} إلى نهاية العرض.`,
   },
   stock: {
+    which: 'أي صنف',
+    variantHas: (name, pieces) => `${isolate('rtl', name)}: ${pieces}`,
     variantsOfOne: 'رمز الصنف',
     variants: 'العدّ حسب المقاس واللون، والرموز والأسعار',
     heading: 'المخزون',

@@ -61,10 +61,6 @@ export const variantsMessages: Catalog<typeof english> = {
     'made-to-order': 'تُصنع حسب الطلب: لا تُعد.',
     'one-of-a-kind': 'قطعة فريدة: واحدة على الأكثر.',
   },
-  change: {
-    heading: 'وصول قطع أو تلف أو هدية أو إرجاع إلى الحرفي',
-    variant: 'أي صنف',
-  },
   split: {
     heading: 'العد حسب اللون',
     toCount: 'يمكن عد القطع حسب اللون: عندها يرى الزوار أي لون نفد.',
@@ -95,7 +91,6 @@ export const variantsMessages: Catalog<typeof english> = {
     text: 'لا يمكن طلبه بعد ذلك، وتخرج قطعه من المخزون. تحتفظ به الطلبات. يمكن أن يعود، دون قطع.',
     retire: 'سحب من البيع',
     retired: 'المسحوبة من البيع',
-    has: (name, pieces) => `${isolate('rtl', name)}: ${pieces}`,
     restoreText: 'يمكن طلبه من جديد حالما تكون له قطع.',
     restore: 'إعادة إلى البيع',
     restoreOne: (name) => `إعادة إلى البيع: ${isolate('rtl', name)}`,

@@ -133,6 +133,8 @@ export const productsMessages = {
     weekly: (price: string) => `Product of the week: it costs ${price} until that ends.`,
   },
   stock: {
+    which: 'Which one',
+    variantHas: (name: string, pieces: string) => `${name}: ${pieces}`,
     variantsOfOne: 'Article number',
     variants: 'Count by size and colour, article numbers, prices',
     heading: 'Stock',

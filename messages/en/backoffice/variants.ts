@@ -51,10 +51,6 @@ export const variantsMessages = {
     'made-to-order': 'Made to order: not counted.',
     'one-of-a-kind': 'One of a kind: one piece at most.',
   },
-  change: {
-    heading: 'Delivery, damage, gift or return to the maker',
-    variant: 'Which one',
-  },
   split: {
     heading: 'Count by colour',
     toCount: 'The pieces can be counted by colour: visitors then see which colour is sold out.',
@@ -91,7 +87,6 @@ export const variantsMessages = {
     text: 'It can no longer be ordered, and the pieces that it has are taken out of the stock. Orders keep it. It can come back, without pieces.',
     retire: 'Take off sale',
     retired: 'Off sale',
-    has: (name: string, pieces: string) => `${name}: ${pieces}`,
     restoreText: 'It can be ordered again as soon as it has pieces.',
     restore: 'Bring back',
     restoreOne: (name: string) => `Bring back ${name}`,

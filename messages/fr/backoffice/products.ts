@@ -136,6 +136,8 @@ export const productsMessages: Catalog<typeof english> = {
     weekly: (price: string) => `Produit de la semaine : il coûte ${price} jusqu’à la fin de la promo.`,
   },
   stock: {
+    which: 'Laquelle',
+    variantHas: (name, pieces) => `${isolate('ltr', name)} : ${pieces}`,
     variantsOfOne: 'Référence',
     variants: 'Compter par taille et couleur, références, prix',
     heading: 'Stock',

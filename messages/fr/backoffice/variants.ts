@@ -52,10 +52,6 @@ export const variantsMessages: Catalog<typeof english> = {
     'made-to-order': 'Sur commande : ne se compte pas.',
     'one-of-a-kind': 'Pièce unique : une au plus.',
   },
-  change: {
-    heading: 'Livraison, casse, cadeau ou retour à l’artisan',
-    variant: 'Laquelle',
-  },
   split: {
     heading: 'Compter par couleur',
     toCount: 'Les pièces peuvent être comptées par couleur : les visiteurs voient alors quelle couleur est épuisée.',
@@ -93,7 +89,6 @@ export const variantsMessages: Catalog<typeof english> = {
     text: 'Elle ne peut plus être commandée, et les pièces qu’elle a sortent du stock. Les commandes la gardent. Elle peut revenir, sans pièces.',
     retire: 'Retirer de la vente',
     retired: 'Retirées de la vente',
-    has: (name, pieces) => `${isolate('ltr', name)} : ${pieces}`,
     restoreText: 'Elle peut être commandée de nouveau dès qu’elle a des pièces.',
     restore: 'Remettre en vente',
     restoreOne: (name) => `Remettre en vente ${isolate('ltr', name)}`,

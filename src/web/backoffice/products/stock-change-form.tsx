@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { OfficeVariant } from '#domain/catalog/admin/office-variant.ts'
 import { stockReasons } from '#domain/catalog/stock/stock-reason.ts'
+import { choicesOf } from '#domain/orders/order.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
-import { variantsMessages } from '#page-messages/backoffice/variants.ts'
+import { formatList } from '#web/text/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import type { StockResult } from './product-action.ts'
-import { variantName } from './variants/variant-names.ts'
 
 interface StockChangeFormProps {
   /** Those on sale, at least one. */
@@ -57,12 +57,12 @@ export function StockChangeForm({ variants, waiting, firstKey, firstResult }: St
         ) : (
           <SelectField
             className="sm:col-span-2"
-            label={variantsMessages.change.variant}
+            label={messages.which}
             name="variantId"
             defaultValue={firstResult?.variantId}
             choices={variants.map((variant) => ({
               value: String(variant.id),
-              name: variantsMessages.onSale.has(variantName(variant), messages.has(variant.stock)),
+              name: messages.variantHas(formatList(choicesOf(variant)), messages.has(variant.stock)),
             }))}
           />
         )}

@@ -3,6 +3,7 @@ import type { OfficeVariant } from '#domain/catalog/admin/office-variant.ts'
 import { maxSkuLength } from '#domain/catalog/variant.ts'
 import type { Millimes } from '#domain/money.ts'
 import { parsePrice } from '#domain/parse-price.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { variantsMessages } from '#page-messages/backoffice/variants.ts'
 import { SurePrice } from '#web/backoffice/forms/sure-price.tsx'
 import { formatPrice, priceFieldValue } from '#web/text/format.ts'
@@ -50,7 +51,7 @@ export function DetailsForm({ variants, regularPrice, result: firstResult }: Det
       {!isOne && <p className="text-ink-soft text-sm">{details.hint(formatPrice(regularPrice))}</p>}
       <CellGrid
         caption={isOne ? details.headingOne : details.heading}
-        corner=""
+        corner={productsMessages.stock.which}
         columns={isOne ? [sku] : [sku, price]}
         rows={variants.map((variant) => ({
           key: String(variant.id),

@@ -16,7 +16,7 @@ interface OnSaleFormProps {
 /** Takes one variant off sale, and lists those that can come back. */
 export function OnSaleForm({ variants, result }: OnSaleFormProps) {
   const { onSale } = variantsMessages
-  const { has } = productsMessages.stock
+  const { has, variantHas, which } = productsMessages.stock
   const offered = variants.filter(({ isRetired }) => !isRetired)
   const restorable = variants.filter(({ isRestorable }) => isRestorable)
   const isRefused = result !== undefined && result.outcome !== 'saved'
@@ -31,12 +31,12 @@ export function OnSaleForm({ variants, result }: OnSaleFormProps) {
         <Form method="post" preventScrollReset className="mt-2 space-y-3">
           <p className="text-sm">{onSale.text}</p>
           <SelectField
-            label={variantsMessages.change.variant}
+            label={which}
             name="variantId"
             defaultValue={isRefused ? result.variantId : undefined}
             choices={offered.map((variant) => ({
               value: String(variant.id),
-              name: onSale.has(variantName(variant), has(variant.stock)),
+              name: variantHas(variantName(variant), has(variant.stock)),
             }))}
           />
           <Button type="submit" name="do" value="retire-variant" variant="outline">
@@ -54,7 +54,7 @@ export function OnSaleForm({ variants, result }: OnSaleFormProps) {
                 <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-3 py-1">
                   <input type="hidden" name="variantId" value={variant.id} />
                   <span className="me-auto">
-                    {variant.stock > 0 ? onSale.has(variantName(variant), has(variant.stock)) : variantName(variant)}
+                    {variant.stock > 0 ? variantHas(variantName(variant), has(variant.stock)) : variantName(variant)}
                   </span>
                   <Button
                     type="submit"
