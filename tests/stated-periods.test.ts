@@ -7,6 +7,7 @@ import { languages, locales } from '#domain/locale.ts'
 import { confirmationValidMilliseconds } from '#domain/newsletter/confirm-subscription.ts'
 import { failedSignInRetentionMilliseconds } from '#domain/operators/failed-sign-ins.ts'
 import { linkValidMilliseconds } from '#domain/operators/operator-link.ts'
+import { sellerSessionMilliseconds } from '#domain/operators/session.ts'
 import { callBackTime } from '#domain/orders/calls/call-back-time.ts'
 import { defaultClosedDays } from '#domain/orders/holds/closed-days.ts'
 import { dataLinkValidMilliseconds } from '#domain/personal-data/data-link.ts'
@@ -29,6 +30,7 @@ const referencePriceMilliseconds = 30 * days
 const periods: readonly (readonly [RegExp, number | readonly number[]])[] = [
   [/sold in the last/, recentSalesDays * days],
   [/nothing is left|deleted after 90/, searchCountDays * days],
+  [/stays signed in for/, sellerSessionMilliseconds],
   [/works for 24/, dataLinkValidMilliseconds],
   [/The link works for|It was valid for/, confirmationValidMilliseconds],
   [/link works once, within 7|password of the account; it works/, linkValidMilliseconds.invitation],

@@ -27,7 +27,9 @@ function previousRelease(): string | undefined {
     .reverse()
   if (newestFile === undefined) return undefined
   try {
-    const newest = git('log', '--diff-filter=A', '--format=%H', '-1', '--', `${migrations}/${newestFile}`)
+    // What a merge brought was added by the merge.
+    const added = ['--first-parent', '-m', '--diff-filter=A', '--format=%H', '-1'] as const
+    const newest = git('log', ...added, '--', `${migrations}/${newestFile}`)
       .toString()
       .trim()
     return git('rev-parse', '--verify', '--quiet', `${newest}^`).toString().trim()

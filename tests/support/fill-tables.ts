@@ -56,6 +56,7 @@ const differences: Readonly<Record<string, Copies>> = {
   stock_alerts: { email: `'waiting' || n || '@example.tn'` },
   stock_movements: { order_id: 'null' },
   stores: { name: `'Store ' || n` },
+  variants: { size_id: '1000 + n', product_id: '1000 + n' },
   weekly_promotions: {
     starts_at: `timestamptz '2027-01-04' + n * interval '7 days'`,
     ends_at: `timestamptz '2027-01-10' + n * interval '7 days'`,

@@ -20,6 +20,7 @@ import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-confli
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { done } from '#web/http/done.ts'
 import { parseId, readId } from '#web/http/parse-id.ts'
 import { publicUrlIn } from '#web/page-context.ts'
 import { adminStorePath, storeMakersPath } from '#web/paths/backoffice-catalog-paths.ts'
@@ -98,7 +99,7 @@ async function linkFor(context: Context, office: Marketplace, storeId: number, s
   const locale = seller.locale ?? (await getMainLocale(office))
   const person = { name: seller.name, phone: seller.phone, locale }
   const facts = { token, publicUrl: publicUrlIn(context), storeId, person }
-  return { outcome: 'link', link: await filledLink(office, facts) } as const
+  return done({ outcome: 'link', link: await filledLink(office, facts) } as const)
 }
 
 export const shouldRevalidate = revalidateAfterConflict

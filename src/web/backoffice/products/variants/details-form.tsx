@@ -55,7 +55,7 @@ export function DetailsForm({ variants, regularPrice, result: firstResult }: Det
         columns={isOne ? [sku] : [sku, price]}
         rows={variants.map((variant) => ({
           key: String(variant.id),
-          heading: variantName(variant),
+          heading: variantName(variant) || productsMessages.stock.oneSize,
           cells: [
             cellOf(variant, 'sku', variant.sku),
             ...(isOne
