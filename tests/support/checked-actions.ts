@@ -19,7 +19,10 @@ const repeatable = new Set([
   'backoffice/handovers/handover-page nothing-to-hand-over',
   'backoffice/stock-taking/stock-taking-page',
   'backoffice/team/team-page link',
+  // A photo that was sent with it is stored, and used when the form is sent again.
+  'backoffice/products/new-product-page invalid',
   'storefront/checkout/checkout-page placed',
+  'studio/phones/phones-page code',
 ])
 
 const writes = new AsyncLocalStorage<string[]>()
