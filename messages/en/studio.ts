@@ -19,6 +19,7 @@ export const studioMessages = {
   link: {
     title: 'Welcome',
     text: 'This link is yours alone. With one tap this phone opens your store, and stays signed in for 90 days after each use.',
+    isOf: (name: string) => `It is for ${name}.`,
     once: 'The link works once. For another phone, have a code shown here, or ask the shop for a link.',
     signedInAs: (name: string) => `This phone is signed in as ${name}. Entering signs that person out here.`,
     closedTitle: 'This link does not work any more',

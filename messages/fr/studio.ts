@@ -21,6 +21,7 @@ export const studioMessages: Catalog<typeof english> = {
   link: {
     title: 'Bienvenue',
     text: 'Ce lien est à vous seul. D’un geste, ce téléphone ouvre votre atelier et reste connecté 90 jours après chaque usage.',
+    isOf: (name) => `Il est pour ${isolate('ltr', name)}.`,
     once: 'Le lien sert une fois. Pour un autre téléphone, affichez un code ici ou demandez un lien à la boutique.',
     signedInAs: (name) =>
       `Ce téléphone est connecté au nom de ${isolate('ltr', name)}. Entrer déconnecte cette personne ici.`,

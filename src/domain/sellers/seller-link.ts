@@ -56,10 +56,13 @@ export async function takeBackSellerLink(marketplace: Marketplace, storeId: numb
   })
 }
 
-/** Returns whether a link lets somebody in, without using it: messengers open every link for a preview. */
-export async function isSellerLinkOpen(marketplace: Marketplace, token: string): Promise<boolean> {
+/**
+ * Returns whom a link lets in, without using it: messengers open every link for a preview. Undefined for one that is
+ * used, taken back or over.
+ */
+export async function findSellerLinkName(marketplace: Marketplace, token: string): Promise<string | undefined> {
   requireAllowed(maySignIn(marketplace.actor))
-  return (await areMakersIn(marketplace)) && (await findLink(marketplace, token)) !== undefined
+  return (await areMakersIn(marketplace)) ? (await findLink(marketplace, token))?.name : undefined
 }
 
 /** Returns the language of the person a link was made for. */
@@ -102,7 +105,7 @@ async function findLink({ db, clock }: Marketplace, token: string) {
   return db
     .selectFrom('seller_links as link')
     .innerJoin('operators as operator', 'operator.id', 'link.operator_id')
-    .select(['operator.id', 'operator.locale'])
+    .select(['operator.id', 'operator.name', 'operator.locale'])
     .where('link.token_hash', '=', hashToken(token))
     .where('link.expires_at', '>', clock.now())
     .where(isActiveSeller)

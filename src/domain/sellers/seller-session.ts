@@ -20,10 +20,22 @@ export interface SellerSession {
   readonly isProlonged: boolean
 }
 
-/** Starts the session of a phone, and returns the token for its cookie. */
+/** How many phones a person may be signed in with at a time. */
+export const maxPhones = 20
+
+/**
+ * Starts the session of a phone, and returns the token for its cookie. Beyond `maxPhones` the one that was used the least
+ * recently ends.
+ */
 export async function startSellerSession(marketplace: Marketplace, sellerId: number, device: string): Promise<string> {
   requireAllowed(maySignIn(marketplace.actor))
-  return startSession(marketplace, sellerId, { device, isComplete: true, milliseconds: sellerSessionMilliseconds })
+  const token = await startSession(marketplace, sellerId, {
+    ...{ device, isComplete: true, milliseconds: sellerSessionMilliseconds },
+  })
+  await sql`delete from operator_sessions where id in (
+    select id from operator_sessions where operator_id = ${sellerId}
+    order by last_seen_at desc, id desc offset ${maxPhones})`.execute(marketplace.db)
+  return token
 }
 
 /**

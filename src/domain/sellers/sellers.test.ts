@@ -31,11 +31,11 @@ import { areMakersIn, makersSetting } from './makers-setting.ts'
 import {
   enterByLink,
   findSellerLinkLocale,
-  isSellerLinkOpen,
+  findSellerLinkName,
   makeSellerLink,
   takeBackSellerLink,
 } from './seller-link.ts'
-import { findSellerSession, sellerActorOf } from './seller-session.ts'
+import { findSellerSession, maxPhones, sellerActorOf, startSellerSession } from './seller-session.ts'
 import { endPhonesOfSeller, shutOutSeller } from './shut-out-seller.ts'
 
 const person = (phone: Phone, name = 'Amel') => ({ name, phone, locale: 'ar' }) as const
@@ -54,10 +54,10 @@ test('a shop has no studio until its owner wants one: nobody is let in, no link 
   await openStudio(marketplace)
   const { session } = await asSeller(marketplace, storeId)
   const { id, link } = await letIn(marketplace, [storeId])
-  assert.ok((await isIn(marketplace, session)) && (await isSellerLinkOpen(marketplace, link)))
+  assert.ok((await isIn(marketplace, session)) && (await findSellerLinkName(marketplace, link)))
   await setSetting(marketplace, makersSetting, { areMakersIn: false })
   assert.equal(await isIn(marketplace, session), false)
-  assert.equal(await isSellerLinkOpen(marketplace, link), false)
+  assert.equal(await findSellerLinkName(marketplace, link), undefined)
   assert.equal(await enterByLink(marketplace, link, ''), undefined)
   await assert.rejects(makeSellerLink(owner, storeId, id), NotFound)
 })
@@ -68,16 +68,16 @@ test('a link lets one phone in, once, and looking at it does not use it up', asy
   await openStudio(marketplace)
   const storeId = await shop.hasStore()
   const { id, link } = await letIn(marketplace, [storeId], { name: 'Amel Ben Salah' })
-  assert.ok(await isSellerLinkOpen(marketplace, link))
-  assert.ok(await isSellerLinkOpen(marketplace, link))
+  assert.ok(await findSellerLinkName(marketplace, link))
+  assert.ok(await findSellerLinkName(marketplace, link))
   assert.equal(await findSellerLinkLocale(marketplace, link), 'en')
   const session = await findSellerSession(marketplace, (await enterByLink(marketplace, link, 'Phone')) ?? '')
   assert.deepEqual(session?.operator, { id, name: 'Amel Ben Salah', role: 'seller', locale: 'en' })
   assert.deepEqual(session?.stores, [storeId])
-  assert.equal(await isSellerLinkOpen(marketplace, link), false)
+  assert.equal(await findSellerLinkName(marketplace, link), undefined)
   assert.equal(await enterByLink(marketplace, link, 'Thief'), undefined)
   for (const wrong of ['', 'x', `${link}x`, link.toLowerCase(), '%'])
-    assert.ok(!(await isSellerLinkOpen(marketplace, wrong)))
+    assert.ok(!(await findSellerLinkName(marketplace, wrong)))
 })
 
 test('of two phones that use one link at once, one is let in', async () => {
@@ -102,7 +102,7 @@ test('a link ends after seven days, when it is taken back, and when a new one is
   assert.equal(await enterByLink(marketplace, second, ''), undefined)
   const third = await makeSellerLink(system, storeId, first.id)
   clock.passes({ days: 7, seconds: -1 })
-  assert.ok(await isSellerLinkOpen(marketplace, third))
+  assert.ok(await findSellerLinkName(marketplace, third))
   clock.passes({ seconds: 1 })
   assert.equal(await enterByLink(marketplace, third, ''), undefined)
   await deleteExpiredSessions(system)
@@ -193,7 +193,7 @@ test('nobody enters by a link while the office ends the phones of its person', a
   ])
   assert.equal(await isIn(marketplace, lost), false)
   assert.equal(await isIn(marketplace, entered ?? ''), false)
-  assert.equal(await isSellerLinkOpen(marketplace, stolen), false)
+  assert.equal(await findSellerLinkName(marketplace, stolen), undefined)
 })
 
 test('a lost phone is ended from another one, and the phones of others are not', async () => {
@@ -212,6 +212,23 @@ test('a lost phone is ended from another one, and the phones of others are not',
   await endSession(first, lost?.id ?? 0)
   assert.equal(await isIn(marketplace, first.session), false)
   assert.ok(await isIn(marketplace, second))
+})
+
+test('a person has so many phones, and the one that was used the least recently ends for another', async () => {
+  await using shop = await openTestShop()
+  const { marketplace, clock } = shop
+  await openStudio(marketplace)
+  const first = await asSeller(marketplace, await shop.hasStore())
+  const tokens = [first.session]
+  while (tokens.length < maxPhones) {
+    clock.passes({ seconds: 60 })
+    tokens.push(await startSellerSession(marketplace, first.actor.id, 'Phone'))
+  }
+  assert.ok(await isIn(marketplace, first.session))
+  clock.passes({ days: 1 })
+  await findSellerSession(marketplace, first.session)
+  await startSellerSession(marketplace, first.actor.id, 'One more')
+  assert.deepEqual(await Promise.all(tokens.slice(0, 3).map((token) => isIn(marketplace, token))), [true, false, true])
 })
 
 test('a phone number stands for one person, who gets another store only when the operator says who it is', async () => {

@@ -1,17 +1,19 @@
 import { redirect } from 'react-router'
 import { signOut } from '#domain/operators/end-session.ts'
+import { findSellerSession } from '#domain/sellers/seller-session.ts'
 import { marketplaceIn, type PageContext, publicUrlIn } from '#web/page-context.ts'
 import { piecesPath } from '#web/paths/studio-paths.ts'
 import { sellerSessionIn } from '#web/studio/studio-context.ts'
 import { sellerCookie } from './studio-cookie.ts'
 
 /**
- * Opens the studio with a new session, in the language of its person: without the prefix of another one. A session that
- * this browser had before ends.
+ * Opens the studio with a new session, in the language of its person: without the prefix of another one. The session that
+ * this browser had before ends, unless it is of somebody else, who may have opened a link that was handed on.
  */
 export async function enterStudio(context: PageContext, token: string): Promise<Response> {
   const before = sellerSessionIn(context)
-  if (before) await signOut(marketplaceIn(context), before)
+  const now = await findSellerSession(marketplaceIn(context), token)
+  if (before && before.operator.id === now?.operator.id) await signOut(marketplaceIn(context), before)
   const publicUrl = publicUrlIn(context)
   return redirect(publicUrl + piecesPath(), { headers: { 'Set-Cookie': sellerCookie(token, publicUrl) } })
 }

@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router'
-import { enterByLink, isSellerLinkOpen } from '#domain/sellers/seller-link.ts'
+import { enterByLink, findSellerLinkName } from '#domain/sellers/seller-link.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { canStoreSessionCookie } from '#web/http/cookies.ts'
@@ -13,9 +13,9 @@ import type { Route } from './+types/link-page'
 import { enterStudio } from './enter-studio.ts'
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
-  const isOpen = await isSellerLinkOpen(marketplaceIn(context), token)
-  const state = { isOpen, signedIn: sellerSessionIn(context)?.operator.name, canEnter: canEnter(publicUrlIn(context)) }
-  return data(state, { status: isOpen ? 200 : 404 })
+  const name = await findSellerLinkName(marketplaceIn(context), token)
+  const state = { name, signedIn: sellerSessionIn(context)?.operator.name, canEnter: canEnter(publicUrlIn(context)) }
+  return data(state, { status: name === undefined ? 404 : 200 })
 }
 
 /** Without the cookie the link would be used up for nothing. */
@@ -38,9 +38,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
  * The page of a private link. Opening it uses nothing up: messengers open every link to show a preview. The button
  * does.
  */
-export default function LinkPage({ loaderData: { isOpen, signedIn, canEnter }, actionData }: Route.ComponentProps) {
+export default function LinkPage({ loaderData: { name, signedIn, canEnter }, actionData }: Route.ComponentProps) {
   const { link, enter } = studioMessages
-  if (!isOpen)
+  if (name === undefined)
     return (
       <StudioFrame title={link.closedTitle}>
         <h1 className="text-3xl">{link.closedTitle}</h1>
@@ -57,9 +57,10 @@ export default function LinkPage({ loaderData: { isOpen, signedIn, canEnter }, a
   return (
     <StudioFrame title={link.title}>
       <h1 className="text-3xl">{link.title}</h1>
+      <p className="font-semibold text-lg">{link.isOf(name)}</p>
       <p className="text-lg">{link.text}</p>
       {actionData?.outcome === 'rate-limited' && <Notice tone="error">{enter.tooMany}</Notice>}
-      {signedIn !== undefined && <Notice tone="info">{link.signedInAs(signedIn)}</Notice>}
+      {signedIn !== undefined && signedIn !== name && <Notice tone="info">{link.signedInAs(signedIn)}</Notice>}
       {canEnter ? (
         <Form method="post">
           <Button type="submit" className="w-full py-4 text-xl">
