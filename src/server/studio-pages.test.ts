@@ -134,17 +134,20 @@ test('an owner who opens the link of a maker stays signed in to the office, and 
   assert.equal((await ask(app, '/studio', { session: owner })).headers.get('Location'), '/studio/enter')
 })
 
-test('whoever enters gets a new session, and the one that the browser had ends', async () => {
+test('whoever enters gets a new session, and the own one that the browser had ends', async () => {
   await using studio = await openShopWithStudio()
   const { shop, app, storeId } = studio
-  const { session: before } = await asSeller(shop.marketplace, storeId)
+  const { session: before, actor } = await asSeller(shop.marketplace, storeId)
   const { link } = await letIn(shop.marketplace, [storeId], { name: 'Nour' })
   const page = await (await ask(app, `/studio/enter/${link}`, { session: before })).text()
   assert.match(page, /signed in as .*Amel/)
   const after = sessionIn(await ask(app, `/studio/enter/${link}`, { session: before, form: {} }))
   assert.ok(after && after !== before)
-  assert.equal((await ask(app, '/studio', { session: before })).status, 302)
   assert.equal((await ask(app, '/studio', { session: after })).status, 200)
+  assert.equal((await ask(app, '/studio', { session: before })).status, 200, 'that of somebody else stays')
+  const own = await makeSellerLink(shop.system, storeId, actor.id)
+  assert.ok(sessionIn(await ask(app, `/studio/enter/${own}`, { session: before, form: {} })))
+  assert.equal((await ask(app, '/studio', { session: before })).status, 302)
 })
 
 test('no address is followed after entering, whatever the query says', async () => {

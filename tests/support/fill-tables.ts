@@ -81,6 +81,8 @@ const fixedTables = [
     'couriers',
     'held_stock',
     'migrations',
+    // So many people may enter a store, each with one link and one code.
+    ...['operator_stores', 'seller_codes', 'seller_links'],
     'order_transitions',
     'return_transitions',
     'settings',
