@@ -24,8 +24,8 @@ export interface SellerSession {
 export const maxPhones = 20
 
 /**
- * Starts the session of a phone, and returns the token for its cookie. Beyond `maxPhones` the one that was used the least
- * recently ends.
+ * Starts the session of a phone, and returns the token for its cookie. Beyond `maxPhones` the one that was used the
+ * least recently ends.
  */
 export async function startSellerSession(marketplace: Marketplace, sellerId: number, device: string): Promise<string> {
   requireAllowed(maySignIn(marketplace.actor))
