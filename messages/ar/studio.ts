@@ -21,7 +21,7 @@ export const studioMessages: Catalog<typeof english> = {
   link: {
     title: 'مرحبا',
     text: 'هذا الرابط شخصي. بلمسة واحدة يفتح هذا الهاتف الورشة، ويبقى الدخول مفتوحا 90 يوما بعد كل استعمال.',
-    isOf: (name) => `الرابط لـ${isolate('rtl', name)}.`,
+    isOf: (name) => `هذا الرابط باسم ${isolate('rtl', name)}.`,
     once: 'يصلح الرابط مرة واحدة. لهاتف آخر، يمكن إظهار رمز هنا أو طلب رابط من المتجر.',
     signedInAs: (name) => `الدخول مفتوح على هذا الهاتف باسم ${isolate('rtl', name)}. دخول جديد ينهيه هنا.`,
     closedTitle: 'لم يعد هذا الرابط صالحا',

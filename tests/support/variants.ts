@@ -1,12 +1,14 @@
-import { retireVariants } from '#domain/catalog/admin/variant-steps.ts'
+import assert from 'node:assert/strict'
+import { editVariants } from '#domain/catalog/admin/edit-variants.ts'
+import { listVariants } from '#domain/catalog/admin/list-variants.ts'
+import { setVariantRetired } from '#domain/catalog/admin/set-variant-retired.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import type { NewProduct } from '#domain/catalog/new-product.ts'
 import type { Product } from '#domain/catalog/product.ts'
-import { moveStock } from '#domain/catalog/stock/move-stock.ts'
-import { inTransaction } from '#domain/in-transaction.ts'
-import { translationsColumn } from '#domain/languages/translations-column.ts'
+import { splitStock } from '#domain/catalog/stock/split-stock.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
+import { setStock } from './catalog-changes.ts'
 import { asSystem } from './operators.ts'
 import type { TestShop } from './test-shop.ts'
 
@@ -41,27 +43,23 @@ const swatches = ['#b3261e', '#1f5fa8', '#2e7d32', '#f2c14e']
 /** Counts the pieces of a product by color from now on. What it had in stock is gone. */
 export async function countByColor(
   marketplace: Marketplace,
-  { id: product_id, sizes, colors }: Pick<Product, 'id' | 'sizes' | 'colors'>,
+  product: Pick<Product, 'id' | 'sizes' | 'colors'>,
   { stock, prices = {} }: Pick<SoldByColor, 'prices'> & { readonly stock: StockByColor },
 ): Promise<void> {
-  const translations = translationsColumn({})
-  await inTransaction(asSystem(marketplace), async (marketplace) => {
-    const { db } = marketplace
-    for (const [position, size] of sizes.entries()) {
-      await retireVariants(marketplace, [size.id], 'counted')
-      for (const color of colors) {
-        const pieces = stock[size.name]?.[color.name]
-        if (pieces === undefined) continue
-        const { id: variantId } = await db
-          .insertInto('variants')
-          .values({
-            ...{ product_id, size_id: size.id, color_id: color.id, position, name: size.name, translations },
-            price_millimes: prices[size.name] ?? null,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-        if (pieces > 0) await moveStock(marketplace, [{ kind: 'restock', variantId, pieces }])
-      }
-    }
+  const shop = asSystem(marketplace)
+  const piecesOf = (size: string, color: string) => stock[size]?.[color]
+  const splits = product.sizes.map(({ id, name }) => {
+    const pieces = new Map(product.colors.map((color) => [color.id, piecesOf(name, color.name) ?? 0]))
+    return { sizeId: id, pieces, seen: [...pieces.values()].reduce((sum, count) => sum + count, 0) }
   })
+  for (const { sizeId, seen } of splits) await setStock(shop, sizeId, seen)
+  assert.equal((await splitStock(shop, product.id, splits)).outcome, 'split')
+  const variants = await listVariants(shop, product.id)
+  const edits = variants
+    .filter(({ sizeName, isRetired }) => !isRetired && prices[sizeName] !== undefined)
+    .map((variant) => ({ ...variant, ownPrice: prices[variant.sizeName], seen: variant }))
+  assert.equal((await editVariants(shop, product.id, edits)).outcome, 'saved')
+  for (const { id, sizeName, colorName } of variants)
+    if (colorName !== undefined && piecesOf(sizeName, colorName) === undefined)
+      assert.equal((await setVariantRetired(shop, product.id, id, true)).outcome, 'saved')
 }

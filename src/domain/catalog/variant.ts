@@ -29,6 +29,12 @@ export function findVariant<Found extends Choice & Pick<Variant, 'stock'>>(
   return ofSize.find((variant) => variant.colorId === colorId) ?? uncolored ?? 'color'
 }
 
+/** Returns the size and the color of a choice, as far as they have names. */
+export function namedPartsOf({ sizes, colors }: Pick<Product, 'sizes' | 'colors'>, { sizeId, colorId }: Choice) {
+  const parts = [sizes.find(({ id }) => id === sizeId), colors.find(({ id }) => id === colorId)]
+  return parts.flatMap((part) => (part?.name ? [part] : []))
+}
+
 /** Whether the pieces of a size are counted by color. */
 export function isCountedByColor(variants: readonly Choice[], sizeId: number | undefined): boolean {
   const ofSize = variants.filter((variant) => variant.sizeId === sizeId)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { availableSizes, preselectedSize, stockLevel, stockOf } from './size-availability.ts'
+import { availableSizes, preselectedSize, stockLevel } from './size-availability.ts'
 
 const small = { id: 1, name: 'S', stock: 4 }
 const medium = { id: 2, name: 'M', stock: 1 }
@@ -21,9 +21,4 @@ test('the only available size is preselected', () => {
 test('with several available sizes, or none, nothing is preselected', () => {
   assert.equal(preselectedSize([small, medium]), undefined)
   assert.equal(preselectedSize([soldOut]), undefined)
-})
-
-test('the stock of a product is that of all sizes, which share what is made to order', () => {
-  assert.equal(stockOf({ sizes: [small, medium, soldOut], supply: undefined }), 5)
-  assert.equal(stockOf({ sizes: [medium, medium], supply: 'made-to-order' }), 1)
 })

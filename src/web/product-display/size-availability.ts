@@ -1,4 +1,4 @@
-import type { Product, Size } from '#domain/catalog/product.ts'
+import type { Size } from '#domain/catalog/product.ts'
 
 /** Up to this stock the exact number is displayed. */
 const maxFewPieces = 3
@@ -18,9 +18,4 @@ export function availableSizes(sizes: readonly Size[]): readonly Size[] {
 export function preselectedSize(sizes: readonly Size[]): Size | undefined {
   const [first, ...others] = availableSizes(sizes)
   return others.length === 0 ? first : undefined
-}
-
-/** Returns the pieces of all sizes. Those of a product that is made to order share what can be made. */
-export function stockOf({ sizes, supply }: Pick<Product, 'sizes' | 'supply'>): number {
-  return sizes.reduce((stock, size) => (supply === 'made-to-order' ? size.stock : stock + size.stock), 0)
 }

@@ -56,6 +56,12 @@ test('what is chosen leaves variants open, whose pieces are added up unless they
   assert.equal(stockFor(byColor, { sizeId: 2, colorId: 8 }), 0)
 })
 
+test('the stock of a product is that of all sizes, which share what is made to order', () => {
+  const sized = (...stocks: readonly number[]) => stocks.map((stock, id) => ({ id, sizeId: id, stock }))
+  assert.equal(stockFor({ variants: sized(4, 1, 0), supply: undefined }, {}), 5)
+  assert.equal(stockFor({ variants: sized(1, 1), supply: 'made-to-order' }, {}), 1)
+})
+
 test('a sold-out size can be chosen only where it may be wanted in a color', () => {
   assert.equal(isChoosable(byColor, medium), true)
   assert.equal(isChoosable({ ...byColor, colors: [red] }, medium), false)

@@ -6,7 +6,7 @@ import {
   type Size,
   type Variant,
 } from '#domain/catalog/product.ts'
-import { type Choice, hasSeveralPrices, pricesOfVariant } from '#domain/catalog/variant.ts'
+import { type Choice, findVariant, hasSeveralPrices, pricesOfVariant } from '#domain/catalog/variant.ts'
 import { preselectedSize } from './size-availability.ts'
 
 /** Of a size or a color. `sold-out-here`, `absent`: only together with the color or size that is chosen. */
@@ -33,12 +33,10 @@ export function variantsFor(variants: readonly Variant[], { sizeId, colorId }: C
   )
 }
 
-/**
- * Returns the variant of a size and a color; undefined when the size does not come in the color. The same as
- * `findVariant`, where a color is chosen if there is one.
- */
+/** Returns the variant of a size and a color; undefined when the size does not come in the color. */
 export function variantIn(variants: readonly Variant[], choice: Choice): Variant | undefined {
-  return variantsFor(variants, choice)[0]
+  const found = findVariant(variants, choice)
+  return typeof found === 'string' ? undefined : found
 }
 
 type Optional = Pick<Product, 'sizes' | 'colors' | 'variants'>

@@ -2,14 +2,14 @@ import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
-import { NotFound } from '#domain/errors.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { Supply } from '#domain/supply.ts'
 import { listVariants } from './list-variants.ts'
 import { lockAdminProduct } from './lock-admin-product.ts'
-import type { OfficeVariant, VariantValues } from './office-variant.ts'
-import { lockVariantRows, retireVariants } from './variant-steps.ts'
+import { auditedNames, type OfficeVariant, type VariantValues } from './office-variant.ts'
+import { lockVariantRows } from './variant-steps.ts'
 
 export interface VariantEdit extends VariantValues {
   readonly id: number
@@ -37,7 +37,7 @@ export async function editVariants(
   edits: readonly VariantEdit[],
 ): Promise<EditVariantsOutcome> {
   const scope = requireScope(mayEditProducts(marketplace.actor))
-  return inTransaction(marketplace, async (marketplace): Promise<EditVariantsOutcome> => {
+  return inTransaction(marketplace, async (marketplace) => {
     const { product } = await lockAdminProduct(marketplace, scope, productId)
     await lockVariantRows(
       marketplace,
@@ -55,12 +55,14 @@ export async function editVariants(
     const after = onSale.map((variant) => ({ ...variant, ...edits.find(({ id }) => id === variant.id) }))
     if (after.every(({ ownPrice }) => ownPrice !== undefined)) return { outcome: 'without-cheapest' }
 
-    for (const { id, stock, sku, ownPrice, seen } of changed) {
+    const refused = supplyRefusalOf(product.supply, changed, after)
+    if (refused) return refused
+
+    // What is less comes first: a single piece may have been counted as another variant.
+    for (const { id, stock, sku, ownPrice, seen } of changed.toSorted((one, other) => addedBy(one) - addedBy(other))) {
       if (stock !== seen.stock) {
         const result = await changeStock(marketplace, id, { reason: 'counted', count: stock, seen: seen.stock })
-        if (result.outcome === 'made-to-order' || result.outcome === 'one-of-a-kind')
-          throw new Refused(result.outcome, id)
-        if (result.outcome !== 'changed') throw new Error(`The stock of variant ${id} changed under its lock`)
+        if (result.outcome !== 'changed') throw new Error(`The stock of variant ${id} is refused: ${result.outcome}`)
       }
       if (sku === seen.sku && ownPrice === seen.ownPrice) continue
       await marketplace.db
@@ -68,7 +70,7 @@ export async function editVariants(
         .set({ sku, price_millimes: ownPrice ?? null })
         .where('id', '=', id)
         .execute()
-      const named = namesOf(onSale.find((variant) => variant.id === id))
+      const named = auditedNames(onSale.find((variant) => variant.id === id) as OfficeVariant)
       await recordAudit(marketplace, {
         ...{ entity: 'product', id: productId, action: 'variant edited' },
         before: { ...named, sku: seen.sku, ...(seen.ownPrice !== undefined && { price: seen.ownPrice }) },
@@ -77,69 +79,26 @@ export async function editVariants(
     }
     if (changed.length > 0) await recordEvent(marketplace, { type: 'product.edited', productId })
     return { outcome: 'saved' }
-  }).catch((error: unknown): EditVariantsOutcome => {
-    if (error instanceof Refused) return { outcome: error.outcome, id: error.variantId }
-    throw error
   })
 }
 
-/** Takes back what was saved before it. */
-class Refused extends Error {
-  readonly outcome: 'made-to-order' | 'one-of-a-kind'
-  readonly variantId: number
+/** The same rules as in `changeStock`, before anything is written. */
+function supplyRefusalOf(
+  supply: Supply | undefined,
+  changed: readonly VariantEdit[],
+  after: readonly VariantValues[],
+): Extract<EditVariantsOutcome, { readonly id: number }> | undefined {
+  const counted = changed.find((edit) => addedBy(edit) !== 0)
+  if (supply === 'made-to-order' && counted) return { outcome: supply, id: counted.id }
+  const more = changed.find((edit) => addedBy(edit) > 0)
+  const pieces = after.reduce((sum, { stock }) => sum + stock, 0)
+  return supply === 'one-of-a-kind' && more && pieces > 1 ? { outcome: supply, id: more.id } : undefined
+}
 
-  constructor(outcome: Refused['outcome'], variantId: number) {
-    super(outcome)
-    this.outcome = outcome
-    this.variantId = variantId
-  }
+function addedBy({ stock, seen }: VariantEdit): number {
+  return stock - seen.stock
 }
 
 function isSame(one: VariantValues, other: VariantValues): boolean {
   return one.stock === other.stock && one.sku === other.sku && one.ownPrice === other.ownPrice
-}
-
-function namesOf(variant: OfficeVariant | undefined) {
-  return { size: variant?.sizeName ?? '', ...(variant?.colorName !== undefined && { color: variant.colorName }) }
-}
-
-export type RetireVariantOutcome =
-  | { readonly outcome: 'saved' }
-  /** It is the last one of its size: that is retired as a whole. */
-  | { readonly outcome: 'last-of-size' }
-  /** The others cost more than the product. */
-  | { readonly outcome: 'without-cheapest' }
-
-/**
- * Takes a variant off sale, with its remaining pieces, or restores it without pieces. Does nothing when it is so
- * already. Throws NotFound for a variant of another product, or of a size or color that is retired as a whole.
- */
-export async function setVariantRetired(
-  marketplace: Marketplace,
-  productId: number,
-  variantId: number,
-  isRetired: boolean,
-): Promise<RetireVariantOutcome> {
-  const scope = requireScope(mayEditProducts(marketplace.actor))
-  return inTransaction(marketplace, async (marketplace) => {
-    await lockAdminProduct(marketplace, scope, productId)
-    const variants = await listVariants(marketplace, productId)
-    const variant = variants.find(({ id }) => id === variantId)
-    const mayBe = isRetired || variant?.isRetired === false || variant?.isRestorable
-    if (!variant || !mayBe) throw new NotFound('product', `with variant ${variantId}`)
-    if (variant.isRetired === isRetired) return { outcome: 'saved' }
-    const others = variants.filter((other) => !other.isRetired && other.id !== variantId)
-    if (isRetired && others.every(({ sizeId }) => sizeId !== variant.sizeId)) return { outcome: 'last-of-size' }
-    if (isRetired && others.every(({ ownPrice }) => ownPrice !== undefined)) return { outcome: 'without-cheapest' }
-    if (isRetired) await retireVariants(marketplace, [variantId], 'variant no longer offered')
-    else await marketplace.db.updateTable('variants').set({ retired_at: null }).where('id', '=', variantId).execute()
-    const named = namesOf(variant)
-    await recordAudit(marketplace, {
-      ...{ entity: 'product', id: productId, action: isRetired ? 'variant retired' : 'variant restored' },
-      before: { ...named, stock: variant.stock },
-      after: { ...named, stock: isRetired ? 0 : variant.stock },
-    })
-    await recordEvent(marketplace, { type: 'product.edited', productId })
-    return { outcome: 'saved' }
-  })
 }

@@ -20,3 +20,8 @@ export interface OfficeVariant {
 
 /** What can be typed of a variant. */
 export type VariantValues = Pick<OfficeVariant, 'stock' | 'sku' | 'ownPrice'>
+
+/** Returns what the audit log calls a variant. */
+export function auditedNames({ sizeName, colorName }: Pick<OfficeVariant, 'sizeName' | 'colorName'>) {
+  return { size: sizeName, ...(colorName !== undefined && { color: colorName }) }
+}

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { editProduct } from '#domain/catalog/admin/edit-product.ts'
-import { editVariants, setVariantRetired } from '#domain/catalog/admin/edit-variants.ts'
+import { editVariants } from '#domain/catalog/admin/edit-variants.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { listVariants } from '#domain/catalog/admin/list-variants.ts'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
+import { setVariantRetired } from '#domain/catalog/admin/set-variant-retired.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { findAllViolations } from '#domain/consistency/find-violations.ts'
@@ -261,6 +262,20 @@ test('colors and sizes that come and go take their variants along', async () => 
   assert.deepEqual(await stockOf(shop, shirt), { 'S Red': 1, 'M Red': 1 }, 'its pieces are not offered any more')
   await edit(() => ({ colors: [] }))
   assert.deepEqual(await stockOf(shop, shirt), { 'S any': 1, 'M any': 1 }, 'the sum stays without colors')
+  await isConsistent(shop)
+})
+
+test('what is one of a kind has one piece in all its variants, which may be counted as another', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const single = [{ name: '', stock: 1, stockByColor: [1, 0] }]
+  const shirt = await shop.sells({ name: 'Shirt', supply: 'one-of-a-kind', sizes: single, colors })
+  const [red, blue] = (await listVariants(office, shirt.id)).map((variant) => ({ ...variant, seen: variant }))
+  assert.ok(red && blue)
+  const second = { ...blue, stock: 1 }
+  assert.deepEqual(await editVariants(office, shirt.id, [second]), { outcome: 'one-of-a-kind', id: blue.id })
+  assert.deepEqual(await editVariants(office, shirt.id, [second, { ...red, stock: 0 }]), { outcome: 'saved' })
+  assert.deepEqual(await stockOf(shop, shirt), { ' Red': 0, ' Blue': 1 })
   await isConsistent(shop)
 })
 

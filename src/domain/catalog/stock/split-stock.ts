@@ -163,8 +163,7 @@ async function relocateOrders(
   const { db } = marketplace
   const lines = await db
     .selectFrom('order_lines as line')
-    .innerJoin('orders', 'orders.id', 'line.order_id')
-    .select(['line.order_id', 'line.position', 'line.color_id', 'line.quantity'])
+    .select(['line.order_id', 'line.color_id', 'line.quantity'])
     .select(
       sql<number>`(select coalesce(-sum(pieces), 0) from stock_movements as moved
         where moved.order_id = line.order_id and moved.variant_id = line.variant_id)`.as('held'),
@@ -186,19 +185,22 @@ async function relocateOrders(
     .orderBy('line.order_id')
     .orderBy('line.position')
     .execute()
-  for (const { order_id: orderId, position, color_id, quantity, held } of lines) {
+  for (const { order_id: orderId, color_id, quantity, held } of lines) {
+    if (held <= 0) continue
     const toId = idOfColor.get(color_id ?? 0) as number
-    if (held > 0)
-      await moveStock(marketplace, [
-        { kind: 'amendment', variantId: fromId, pieces: quantity, orderId },
-        ...movedTo(fromId, toId, quantity),
-        { kind: 'amendment', variantId: toId, pieces: -quantity, orderId },
-      ])
+    await moveStock(marketplace, [
+      { kind: 'amendment', variantId: fromId, pieces: quantity, orderId },
+      ...movedTo(fromId, toId, quantity),
+      { kind: 'amendment', variantId: toId, pieces: -quantity, orderId },
+    ])
+  }
+  const relocatedIds = lines.map(({ order_id }) => order_id)
+  for (const [colorId, variantId] of idOfColor)
     await db
       .updateTable('order_lines')
-      .set({ variant_id: toId })
-      .where('order_id', '=', orderId)
-      .where('position', '=', position)
+      .set({ variant_id: variantId })
+      .where('variant_id', '=', fromId)
+      .where('color_id', '=', colorId)
+      .where('order_id', 'in', [0, ...relocatedIds])
       .execute()
-  }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setVariantRetired } from '#domain/catalog/admin/edit-variants.ts'
 import { listVariants } from '#domain/catalog/admin/list-variants.ts'
+import { setVariantRetired } from '#domain/catalog/admin/set-variant-retired.ts'
 import { splitStock } from '#domain/catalog/stock/split-stock.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, type MiddlewareFunction, Outlet } from 'react-router'
 import { sessionContext } from '#web/backoffice/backoffice-context.ts'
 import { storedPageHeader, storedPageRules } from '#web/backoffice/offline/stored-page-header.ts'
-import { isSameOriginRequest } from '#web/http/csrf-protection.ts'
+import { rejectCrossOriginRequests } from '#web/http/reject-cross-origin-requests.ts'
 import { findSessionIn, marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { PopUpProvider } from '#web/ui/pop-up.tsx'
 import type { Route } from './+types/backoffice-root'
@@ -17,10 +17,6 @@ const setPrivateHeaders: MiddlewareFunction<Response> = async (_, next) => {
   response.headers.set('X-Robots-Tag', 'noindex, nofollow')
   response.headers.set('Referrer-Policy', 'same-origin')
   return response
-}
-
-const rejectCrossOriginRequests: MiddlewareFunction<Response> = ({ request, context }) => {
-  if (!isSameOriginRequest(request, publicUrlIn(context))) return new Response(null, { status: 403 })
 }
 
 /** The service worker deletes the pages it has stored when this says that the session is another or over. */

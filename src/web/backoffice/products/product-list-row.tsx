@@ -5,7 +5,7 @@ import { choicesOf } from '#domain/orders/order.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { PictureThumbnail } from '#web/backoffice/pictures/picture-thumbnail.tsx'
 import { adminProductPath } from '#web/paths/backoffice-catalog-paths.ts'
-import { stockOf } from '#web/product-display/size-availability.ts'
+import { stockFor } from '#web/product-display/variant-availability.ts'
 import { formatList, formatMoment, formatPrice, priceFieldValue } from '#web/text/format.ts'
 import { LocalText } from '#web/text/local-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -77,7 +77,7 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
         </div>
         {product.supply === 'made-to-order' ? (
           <p className="text-ink-soft text-sm lg:pt-3">
-            {product.weeklyLimit !== undefined && productsMessages.stock.placesLeft(stockOf(product))}
+            {product.weeklyLimit !== undefined && productsMessages.stock.placesLeft(stockFor(product, {}))}
           </p>
         ) : (
           <StockCells product={product} />
@@ -96,7 +96,7 @@ function StockCells({ product }: { product: Product }) {
     const inStock = product.variants.filter(({ stock }) => stock > 0).length
     return (
       <p className="text-sm lg:pt-3">
-        {productsMessages.stock.has(stockOf(product))}
+        {productsMessages.stock.has(stockFor(product, {}))}
         <span className="block text-ink-soft">
           {productsMessages.stock.variantsInStock(inStock, product.variants.length)}
         </span>

@@ -3,13 +3,13 @@ import type { OfficeVariant } from '#domain/catalog/admin/office-variant.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { variantsOfProductPath } from '#web/paths/backoffice-catalog-paths.ts'
-import { stockOf } from '#web/product-display/size-availability.ts'
+import { stockFor } from '#web/product-display/variant-availability.ts'
 import { Panel } from '../layout/panel.tsx'
 import type { StockResult } from './product-action.ts'
 import { StockChangeForm } from './stock-change-form.tsx'
 
 interface StockPanelProps {
-  readonly product: Pick<Product, 'id' | 'sizes' | 'supply' | 'weeklyLimit' | 'colors'>
+  readonly product: Pick<Product, 'id' | 'variants' | 'supply' | 'weeklyLimit' | 'colors'>
   readonly variants: readonly OfficeVariant[]
   /** How many people wait for a variant that is sold out, by its id. */
   readonly waiting: Readonly<Record<number, number>>
@@ -30,7 +30,7 @@ export function StockPanel({ product, variants, waiting, firstKey, result }: Sto
         <>
           <p>{stock['made-to-order']()}</p>
           {product.weeklyLimit !== undefined && (
-            <p className="mt-2 font-semibold">{stock.placesLeft(stockOf(product))}</p>
+            <p className="mt-2 font-semibold">{stock.placesLeft(stockFor(product, {}))}</p>
           )}
         </>
       ) : (

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { listProductsById } from '#domain/catalog/list-products-by-id.ts'
 import { firstColor } from '#domain/catalog/product.ts'
+import { namedPartsOf } from '#domain/catalog/variant.ts'
 import { normalizeCode } from '#domain/discounts/discount-code.ts'
 import { findGovernorate } from '#domain/geography/find-governorate.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -69,17 +70,18 @@ export async function getBuyNowOffer(context: PageContext, line: RequestedLine):
 export async function listAlternatives(context: PageContext, line: RequestedLine): Promise<BuyNowAlternative[]> {
   const [product] = await listProductsById(marketplaceIn(context), [line.productId])
   if (!product) return []
-  const { sizes, colors, variants } = product
+  const { colors, variants } = product
   return variants
     .filter(({ stock }) => stock > 0)
     .map((variant) => {
-      const size = sizes.find(({ id }) => id === variant.sizeId)
       const color = colors.find(({ id }) => id === (variant.colorId ?? line.colorId)) ?? firstColor(product)
+      const choice = { sizeId: variant.sizeId, ...(color && { colorId: color.id }) }
       return {
-        line: { productId: product.id, sizeId: variant.sizeId, ...(color && { colorId: color.id }), quantity: 1 },
-        names: [size, color].flatMap((named) =>
-          named?.name ? [{ text: named.name, language: named.languageOf?.name }] : [],
-        ),
+        line: { productId: product.id, ...choice, quantity: 1 },
+        names: namedPartsOf(product, choice).map(({ name, languageOf }) => ({
+          text: name,
+          language: languageOf?.name,
+        })),
       }
     })
     .filter(({ names }) => names.length > 0)

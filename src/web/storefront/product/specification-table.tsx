@@ -1,8 +1,8 @@
 import type { Product } from '#domain/catalog/product.ts'
 import { productFieldNames as names } from '#page-messages/product-fields.ts'
 import { specificationMessages as messages } from '#page-messages/specification.ts'
-import { stockOf } from '#web/product-display/size-availability.ts'
 import { stockTextOf } from '#web/product-display/stock-status.tsx'
+import { stockFor } from '#web/product-display/variant-availability.ts'
 import { LocalText, LocalTextList } from '#web/text/local-text.tsx'
 import { categoryNameOf, useCategories } from '#web/use-categories.ts'
 
@@ -30,7 +30,7 @@ export default function SpecificationTable({ product, measures }: SpecificationT
     { name: names.widthMillimeters, value: measures.width },
     { name: names.heightMillimeters, value: measures.height },
     { name: names.weightGrams, value: measures.weight },
-    { name: messages.availability, value: stockTextOf(stockOf(product), product.supply) },
+    { name: messages.availability, value: stockTextOf(stockFor(product, {}), product.supply) },
   ]
   return (
     <table className="w-full text-start">

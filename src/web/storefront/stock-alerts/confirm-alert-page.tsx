@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { listProductsById } from '#domain/catalog/list-products-by-id.ts'
+import { namedPartsOf } from '#domain/catalog/variant.ts'
 import { checkStockAlert, confirmStockAlert } from '#domain/stock-alerts/confirm-stock-alert.ts'
 import { stockAlertMessages } from '#page-messages/stock-alerts.ts'
 import { marketplaceIn } from '#web/page-context.ts'
@@ -17,12 +18,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { state, productId, variantId } = await checkStockAlert(marketplace, params.token)
   const [product] = productId === undefined ? [] : await listProductsById(marketplace, [productId])
   const variant = product?.variants.find(({ id }) => id === variantId)
-  const size = product?.sizes.find(({ id }) => id === variant?.sizeId)
-  const color = product?.colors.find(({ id }) => id === variant?.colorId)
-  const piece = [product, size, color].flatMap((named) =>
-    named && named.name !== '' ? [{ text: named.name, language: named.languageOf?.name }] : [],
-  )
-  return data({ state, productId, colorId: color?.id, piece }, { status: state === 'unknown' ? 404 : 200 })
+  const named = product ? [product, ...namedPartsOf(product, variant ?? {})] : []
+  const piece = named.map(({ name, languageOf }) => ({ text: name, language: languageOf?.name }))
+  return data({ state, productId, colorId: variant?.colorId, piece }, { status: state === 'unknown' ? 404 : 200 })
 }
 
 export async function action({ params, context }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { isInStock, type Product, type Variant } from '#domain/catalog/product.ts'
-import { isCountedByColor } from '#domain/catalog/variant.ts'
+import { isCountedByColor, namedPartsOf } from '#domain/catalog/variant.ts'
 import { stockAlertFormMessages as messages } from '#page-messages/stock-alert-form.ts'
 import { formatList } from '#web/text/format.ts'
 import { SelectField } from '#web/ui/field.tsx'
@@ -83,14 +83,12 @@ function VariantField({ product, soldOut, chosen }: VariantFieldProps) {
 }
 
 /** A variant by its size and color, as far as they have names. */
-function choiceOf({ sizes, colors }: StockAlertOfferProps['product'], { id, sizeId, colorId }: Variant) {
-  const parts = [sizes.find((size) => size.id === sizeId), colors.find((color) => color.id === colorId)].flatMap(
-    (part) => (part?.name ? [part] : []),
-  )
+function choiceOf(product: StockAlertOfferProps['product'], variant: Variant) {
+  const parts = namedPartsOf(product, variant)
   const [lang, ...others] = new Set(parts.map(({ languageOf }) => languageOf?.name))
   const [only] = parts
   return {
-    value: String(id),
+    value: String(variant.id),
     name: parts.length > 1 ? formatList(parts.map(({ name }) => name)) : (only?.name ?? ''),
     ...(lang && others.length === 0 && { lang }),
   }

@@ -3,7 +3,7 @@ import { studioMessages } from '#page-messages/studio.ts'
 import { supplyNameMessages } from '#page-messages/supply-names.ts'
 import { thumbnailPath } from '#web/paths/picture-paths.ts'
 import { Price } from '#web/product-display/price.tsx'
-import { stockOf } from '#web/product-display/size-availability.ts'
+import { stockFor } from '#web/product-display/variant-availability.ts'
 import { LocalText } from '#web/text/local-text.tsx'
 
 /** A piece as its maker sees it: picture, name, price, stock, and whether it is in the shop. */
@@ -11,7 +11,7 @@ export function PieceCard({ piece }: { piece: AdminProduct }) {
   const { product, retiredAt, isStoreRetired } = piece
   const { pieces: messages } = studioMessages
   const isInShop = !retiredAt && !isStoreRetired
-  const stock = stockOf(product)
+  const stock = stockFor(product, {})
   const [picture] = product.pictures
   return (
     <article className="panel flex gap-4 p-3">

@@ -9,6 +9,7 @@ import { enterOrder } from '#domain/orders/placing/enter-order.ts'
 import { isPrepaid, paymentMethodNames } from '#domain/payment-method.ts'
 import { noPhone } from '#domain/phone.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
+import { orderEntryMessages as entry } from '#page-messages/backoffice/order-entry.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { LanguageField } from '#web/backoffice/forms/language-field.tsx'
@@ -82,7 +83,7 @@ export function shouldRevalidate() {
 
 /** The form for an order that a customer placed by phone or message. */
 export default function OrderEntryPage({ loaderData: { key, mainLocale }, actionData }: Route.ComponentProps) {
-  const { entry, sources, payments, lines: texts } = ordersMessages
+  const { sources, payments, lines: texts } = ordersMessages
   const isSending = useNavigation().state !== 'idle'
   const refusal = actionData && isLinesRefusal(actionData) ? actionData : undefined
   const isInvalid = actionData?.outcome === 'invalid'

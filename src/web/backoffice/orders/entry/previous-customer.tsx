@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { type Phone, parsePhone } from '#domain/phone.ts'
-import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { orderEntryMessages as entry } from '#page-messages/backoffice/order-entry.ts'
 import { previousCustomerPath } from '#web/paths/backoffice-order-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
@@ -29,7 +29,6 @@ interface PreviousCustomerOfferProps {
 
 /** Offers to fill in the data of the last order. Only empty fields are filled in, after the operator agrees. */
 export function PreviousCustomerOffer({ fields, form }: PreviousCustomerOfferProps) {
-  const { entry } = ordersMessages
   const [filled, setFilled] = useState<typeof fields>()
   return (
     <LiveRegion className="sm:col-span-2">

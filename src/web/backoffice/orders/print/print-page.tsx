@@ -3,6 +3,7 @@ import { undefinedIfNotFound } from '#domain/errors.ts'
 import { inSnapshot } from '#domain/in-snapshot.ts'
 import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
 import { owesPayment } from '#domain/orders/payments/payment.ts'
+import { orderPrintMessages as print } from '#page-messages/backoffice/order-print.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -41,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Packing slips or labels, one on each page, without the navigation around them. */
 export default function PrintPage({ loaderData: { what, orders, back } }: Route.ComponentProps) {
-  const { print, payment } = ordersMessages
+  const { payment } = ordersMessages
   const unpaid = orders.filter(owesPayment)
   const Paper = what === 'labels' ? ParcelLabel : PackingSlip
   return (
@@ -73,7 +74,6 @@ export default function PrintPage({ loaderData: { what, orders, back } }: Route.
  * Goes a step back in the history when that is the return path, which restores the scroll position. Otherwise a link.
  */
 function BackToOrders({ to }: { to: string }) {
-  const { print } = ordersMessages
   const navigate = useNavigate()
   const { state } = useLocation()
   return (

@@ -1,13 +1,9 @@
 import { data } from 'react-router'
-import {
-  type EditVariantsOutcome,
-  editVariants,
-  type RetireVariantOutcome,
-  setVariantRetired,
-} from '#domain/catalog/admin/edit-variants.ts'
+import { type EditVariantsOutcome, editVariants } from '#domain/catalog/admin/edit-variants.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { listVariants } from '#domain/catalog/admin/list-variants.ts'
 import type { OfficeVariant } from '#domain/catalog/admin/office-variant.ts'
+import { type RetireVariantOutcome, setVariantRetired } from '#domain/catalog/admin/set-variant-retired.ts'
 import { type PriceDoubt, priceDoubtOf } from '#domain/catalog/price-doubt.ts'
 import { type SplitOutcome, splitStock } from '#domain/catalog/stock/split-stock.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
