@@ -22,7 +22,7 @@ const sharedFiles = [
       'web/(root|use-categories|use-shop-profile)',
       'web/http/catch-unreachable',
       'web/text/(format|local-text|sentence-with)',
-      'web/(paths/picture-paths|product-display/size-availability)',
+      'web/(paths/picture-paths|product-display/(size-availability|variants-for))',
       'web/ui/(browser-storage|button|connectivity|live-region|notice|pop-up|zellige)',
     ),
   },

@@ -4,7 +4,8 @@ import { LocalText } from '#web/text/local-text.tsx'
 import { Price } from './price.tsx'
 import { StockStatus } from './stock-status.tsx'
 import type { OptionChoice } from './use-option-choice.ts'
-import { pricesOfChoice, stockFor } from './variant-availability.ts'
+import { pricesOfChoice } from './variant-availability.ts'
+import { stockFor } from './variants-for.ts'
 
 interface ProductHeaderProps {
   readonly product: Product

@@ -8,7 +8,8 @@ import { SingleOption } from './single-option.tsx'
 import { stockLevel } from './size-availability.ts'
 import { soldOutTextOf } from './stock-status.tsx'
 import type { OptionChoice } from './use-option-choice.ts'
-import { availabilityOf, isChoosable, stockFor } from './variant-availability.ts'
+import { availabilityOf, isChoosable } from './variant-availability.ts'
+import { stockFor } from './variants-for.ts'
 
 interface SizeChoiceProps {
   readonly product: Pick<Product, 'sizes' | 'colors' | 'variants' | 'supply'>

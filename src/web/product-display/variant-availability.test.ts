@@ -1,14 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import {
-  availabilityOf,
-  firstAvailableColor,
-  firstSize,
-  isChoosable,
-  stockFor,
-  variantIn,
-  variantsFor,
-} from './variant-availability.ts'
+import { availabilityOf, firstAvailableColor, firstSize, isChoosable, variantIn } from './variant-availability.ts'
+import { stockFor, variantsFor } from './variants-for.ts'
 
 const [small, medium] = [
   { id: 1, name: 'S', stock: 2 },

@@ -6,8 +6,9 @@ import {
   type Size,
   type Variant,
 } from '#domain/catalog/product.ts'
-import { type Choice, findVariant, hasSeveralPrices, pricesOfVariant } from '#domain/catalog/variant.ts'
+import { type Choice, hasSeveralPrices, pricesOfVariant } from '#domain/catalog/variant.ts'
 import { preselectedSize } from './size-availability.ts'
+import { variantsFor } from './variants-for.ts'
 
 /** Of a size or a color. `sold-out-here`, `absent`: only together with the color or size that is chosen. */
 export type Availability = 'in-stock' | 'sold-out' | 'sold-out-here' | 'absent'
@@ -20,23 +21,12 @@ export function availabilityOf(variants: readonly Variant[], option: Choice, cho
   return variantsFor(variants, option).some(hasStock) ? 'sold-out-here' : 'sold-out'
 }
 
-/** Returns the pieces of a choice, of all its variants. Those that are made to order share what can be made. */
-export function stockFor({ variants, supply }: Pick<Product, 'variants' | 'supply'>, choice: Choice): number {
-  const stocks = variantsFor(variants, choice).map(({ stock }) => stock)
-  return supply === 'made-to-order' ? Math.max(0, ...stocks) : stocks.reduce((sum, stock) => sum + stock, 0)
-}
-
-/** Returns the variants that a choice leaves open. One without a color stands for all colors. */
-export function variantsFor(variants: readonly Variant[], { sizeId, colorId }: Choice): readonly Variant[] {
-  return variants.filter(
-    (variant) => (!sizeId || variant.sizeId === sizeId) && (!colorId || (variant.colorId ?? colorId) === colorId),
-  )
-}
-
-/** Returns the variant of a size and a color; undefined when the size does not come in the color. */
+/**
+ * Returns the variant of a size and a color; undefined when the size does not come in the color. The same as
+ * `findVariant` where a color is chosen if there is one, and without its reasons, which the page does not need.
+ */
 export function variantIn(variants: readonly Variant[], choice: Choice): Variant | undefined {
-  const found = findVariant(variants, choice)
-  return typeof found === 'string' ? undefined : found
+  return variantsFor(variants, choice)[0]
 }
 
 type Optional = Pick<Product, 'sizes' | 'colors' | 'variants'>

@@ -2,7 +2,7 @@ import type { Product } from '#domain/catalog/product.ts'
 import { productFieldNames as names } from '#page-messages/product-fields.ts'
 import { specificationMessages as messages } from '#page-messages/specification.ts'
 import { stockTextOf } from '#web/product-display/stock-status.tsx'
-import { stockFor } from '#web/product-display/variant-availability.ts'
+import { stockFor } from '#web/product-display/variants-for.ts'
 import { LocalText, LocalTextList } from '#web/text/local-text.tsx'
 import { categoryNameOf, useCategories } from '#web/use-categories.ts'
 

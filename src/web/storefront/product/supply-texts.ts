@@ -5,7 +5,7 @@ import type { ClosedDays } from '#domain/orders/holds/closed-days.ts'
 import { maxPiecesAtOnce } from '#domain/supply.ts'
 import { supplyMessages as messages } from '#page-messages/supply.ts'
 import { stockLevel } from '#web/product-display/size-availability.ts'
-import { stockFor } from '#web/product-display/variant-availability.ts'
+import { stockFor } from '#web/product-display/variants-for.ts'
 import { formatNearDay } from '#web/text/format.ts'
 
 /** What the page of a product says of its delivery, and of how the shop has it. */

@@ -3,7 +3,7 @@ import { studioMessages } from '#page-messages/studio.ts'
 import { supplyNameMessages } from '#page-messages/supply-names.ts'
 import { thumbnailPath } from '#web/paths/picture-paths.ts'
 import { Price } from '#web/product-display/price.tsx'
-import { stockFor } from '#web/product-display/variant-availability.ts'
+import { stockFor } from '#web/product-display/variants-for.ts'
 import { LocalText } from '#web/text/local-text.tsx'
 
 /** A piece as its maker sees it: picture, name, price, stock, and whether it is in the shop. */
