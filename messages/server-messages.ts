@@ -9,6 +9,7 @@ import type {
   errorsMessages as englishOfficeErrors,
   punctuationMessages as englishPunctuation,
 } from './en/backoffice/layout.ts'
+import type { orderPrintMessages as englishOrderPrint } from './en/backoffice/order-print.ts'
 import type { ordersMessages as english } from './en/backoffice/orders.ts'
 import type { categoryMessages as englishCategories } from './en/categories.ts'
 import type { connectionLostMessages as englishConnectionLost } from './en/connection-lost.ts'
@@ -23,8 +24,10 @@ import type { personalDataMessages as englishPersonalData } from './en/personal-
 import type { sellerLinkMessages as englishSellerLink } from './en/seller-link.ts'
 import { loadCatalogs } from './load-catalogs.ts'
 
-/** What the office tells of orders, in one language. */
-export type OrderMessages = Catalog<typeof english>
+/** What the office tells of orders, on its pages and in print, in one language. */
+export interface OrderMessages extends Catalog<typeof english> {
+  readonly print: Catalog<typeof englishOrderPrint>
+}
 
 interface CustomerTextMessages {
   readonly templates: Catalog<typeof englishTemplates>
@@ -37,8 +40,11 @@ interface CustomerTextMessages {
  * the script of a page carries one language.
  */
 const orderMessages = await loadCatalogs(async (locale): Promise<OrderMessages> => {
-  const { ordersMessages } = await import(`./${locale}/backoffice/orders.ts`)
-  return ordersMessages
+  const [{ ordersMessages }, { orderPrintMessages: print }] = await Promise.all([
+    import(`./${locale}/backoffice/orders.ts`),
+    import(`./${locale}/backoffice/order-print.ts`),
+  ])
+  return { ...ordersMessages, print }
 })
 
 export function orderMessagesIn(locale: Locale): OrderMessages {

@@ -2,6 +2,9 @@ import { isPrepaid, type PaymentMethod } from '#domain/payment-method.ts'
 import type { OrderMessages } from '#messages/server-messages.ts'
 
 /** Says that an order is paid, and how unless the courier was to collect it. */
-export function paidText({ payment, payments }: OrderMessages, method: PaymentMethod): string {
+export function paidText(
+  { payment, payments }: Pick<OrderMessages, 'payment' | 'payments'>,
+  method: PaymentMethod,
+): string {
   return isPrepaid(method) ? payment.paid(payments[method]) : payment.paidInAdvance
 }
