@@ -24,12 +24,12 @@ import { promotionForm } from '#web/backoffice/promotion/promotion-form.ts'
 import { comments } from '#web/backoffice/settings/comments.ts'
 import { rateLimits, reviewLimits } from '#web/backoffice/settings/limits.ts'
 import { mainLanguage } from '#web/backoffice/settings/main-language.ts'
-import { makers } from '#web/backoffice/settings/makers.ts'
 import { merchandising } from '#web/backoffice/settings/merchandising.ts'
 import { returns } from '#web/backoffice/settings/returns.ts'
 import { readSetting, type SettingForm, settingTexts } from '#web/backoffice/settings/setting-form.ts'
 import { settings } from '#web/backoffice/settings/settings.ts'
 import { shopProfile } from '#web/backoffice/settings/shop-profile.ts'
+import { studio } from '#web/backoffice/settings/studio.ts'
 import { contactForm } from '#web/storefront/contact/contact-form.ts'
 import { planForm } from '#web/storefront/pricing/plan-form.ts'
 import { commentForm } from '#web/storefront/product/comment-form.ts'
@@ -260,10 +260,10 @@ const backofficeForms: Readonly<Record<string, Case>> = {
     valid: { heldComments: 'all' },
     wrong: { heldComments: [blank, ['some', 'required']] },
   },
-  makers: {
-    schema: schemaOf(makers),
-    valid: { areMakersIn: 'yes' },
-    wrong: { areMakersIn: [blank, ['maybe', 'required']] },
+  studio: {
+    schema: schemaOf(studio),
+    valid: { isStudioOpen: 'yes' },
+    wrong: { isStudioOpen: [blank, ['maybe', 'required']] },
   },
   'main language': {
     schema: schemaOf(mainLanguage),

@@ -5,7 +5,7 @@ import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
 import { changeOwnName } from '#domain/operators/change-own-name.ts'
 import { endSession, signOutEverywhere } from '#domain/operators/end-session.ts'
 import { listSessions } from '#domain/operators/list-sessions.ts'
-import { makeDeviceCode } from '#domain/sellers/device-code.ts'
+import { createDeviceCode } from '#domain/sellers/device-code.ts'
 import { listOwnPieces } from '#domain/sellers/list-own-pieces.ts'
 import { listOwnStores } from '#domain/sellers/list-own-stores.ts'
 import { findSellerSession } from '#domain/sellers/seller-session.ts'
@@ -14,7 +14,7 @@ import { sideOfRoute } from '#server/side-build.ts'
 import { publicUrl } from './support/api-client.ts'
 import { backofficeRoutes } from './support/backoffice-routes.ts'
 import { findOperations, isAllowed, readEntries } from './support/operations.ts'
-import { asSeller, letIn, openStudio } from './support/sellers.ts'
+import { asSeller, grantAccess, openStudio } from './support/sellers.ts'
 import { testApp } from './support/test-app.ts'
 import { openTestShop, type TestShop } from './support/test-shop.ts'
 
@@ -22,8 +22,8 @@ import { openTestShop, type TestShop } from './support/test-shop.ts'
 
 /** What a seller may call beside what is open to everybody. Each is called below. */
 const ofSellers = [
-  ...['changeOwnLocale', 'changeOwnName', 'endSession', 'listOwnPieces', 'listOwnStores', 'listSessions'],
-  ...['makeDeviceCode', 'signOutEverywhere'],
+  ...['changeOwnLocale', 'changeOwnName', 'createDeviceCode', 'endSession', 'listOwnPieces', 'listOwnStores'],
+  ...['listSessions', 'signOutEverywhere'],
 ]
 
 test('a seller passes the policies of these operations, and of no other that is not for everybody', async () => {
@@ -71,11 +71,11 @@ test('no operation of a seller shows, counts or changes anything of another one'
     },
     listOwnStores: () => listOwnStores(seller),
     listSessions: () => listSessions(seller),
-    makeDeviceCode: () => makeDeviceCode(seller, session ?? { id: 0 }),
+    createDeviceCode: () => createDeviceCode(seller, session ?? { id: 0 }),
     signOutEverywhere: () => signOutEverywhere(seller),
   }
   assert.deepEqual(Object.keys(calls).sort(), ofSellers)
-  await assert.rejects(makeDeviceCode(seller, { id: sessionOfOther }))
+  await assert.rejects(createDeviceCode(seller, { id: sessionOfOther }))
   for (const [name, call] of Object.entries(calls))
     assert.doesNotMatch(JSON.stringify(await call()) ?? '', /Foreign/, name)
   assert.deepEqual(await stateOfOther(), before)
@@ -101,14 +101,14 @@ test('no address of the office opens for a seller, whichever cookie has the sess
 
 /** A path of each route of the studio. `LINK` stands for the token of a private link. */
 const studioPaths: Readonly<Record<string, string>> = {
-  'studio/enter/code-page': '/studio/enter',
-  'studio/enter/link-page': '/studio/enter/LINK',
+  'studio/sign-in/code-page': '/studio/enter',
+  'studio/sign-in/link-page': '/studio/enter/LINK',
   'studio/pieces/pieces-page': '/studio',
   'studio/phones/phones-page': '/studio/phones',
   'studio/layout/not-found-page': '/studio/nowhere',
 }
 
-const openToEverybody = ['studio/enter/code-page', 'studio/enter/link-page']
+const openToEverybody = ['studio/sign-in/code-page', 'studio/sign-in/link-page']
 
 test('every route of the studio has a path here', async () => {
   const { en } = await loadPages()
@@ -121,7 +121,7 @@ test('every route of the studio has a path here', async () => {
 test('no address of the studio shows anything without a session, and none anything of another store', async () => {
   await using shop = await openTestShop()
   const { own, foreign, seller, other } = await openTwoStores(shop)
-  const { link } = await letIn(shop.marketplace, [foreign], { name: 'Foreign maker' })
+  const { link } = await grantAccess(shop.marketplace, [foreign], { name: 'Nour' })
   const app = testApp(shop.marketplace)
   const ask = (path: string, session?: string) =>
     app.request(publicUrl + path, {
@@ -134,6 +134,8 @@ test('no address of the studio shows anything without a session, and none anythi
       const html = await anonymous.text()
       if (!openToEverybody.includes(id)) assert.notEqual(anonymous.status, 200, address)
       assert.doesNotMatch(html, /Foreign|Own/, address)
+      // The page of a link says whose it is, so that nobody else uses it by mistake.
+      assert.equal(/Nour/.test(html), id === 'studio/sign-in/link-page', address)
       const signedIn = await ask(address, seller.session)
       assert.doesNotMatch(await signedIn.text(), /Foreign/, address)
       for (const response of [anonymous, signedIn]) {

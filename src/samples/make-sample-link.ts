@@ -3,8 +3,8 @@ import { hasSampleProducts } from '#domain/catalog/has-sample-products.ts'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Phone } from '#domain/phone.ts'
-import { letInSeller } from '#domain/sellers/let-in-seller.ts'
-import { makeSellerLink } from '#domain/sellers/seller-link.ts'
+import { grantStoreAccess } from '#domain/sellers/grant-store-access.ts'
+import { createSellerLink } from '#domain/sellers/seller-link.ts'
 
 /** That of all samples. */
 const samplePhone = '+21620000000' as Phone
@@ -17,6 +17,6 @@ export async function makeSampleLink(shop: Marketplace): Promise<string | undefi
   const { id: storeId } = await stores.limit(1).executeTakeFirstOrThrow()
   const locale = await getMainLocale(marketplace)
   const maker = { name: 'Amel', phone: samplePhone, locale }
-  const result = await letInSeller(marketplace, storeId, maker)
-  return 'sellerId' in result ? makeSellerLink(marketplace, storeId, result.sellerId) : undefined
+  const result = await grantStoreAccess(marketplace, storeId, maker)
+  return 'sellerId' in result ? createSellerLink(marketplace, storeId, result.sellerId) : undefined
 }

@@ -15,7 +15,7 @@ import {
   orderPath,
   unsubscribePath,
 } from '#web/paths/storefront-paths.ts'
-import { enterByLinkPath } from '#web/paths/studio-paths.ts'
+import { signInByLinkPath } from '#web/paths/studio-paths.ts'
 
 /** The pages of links that a person was sent, and how the language of that person is found by the token. */
 const linkPages = [
@@ -26,7 +26,7 @@ const linkPages = [
   { start: unsubscribePath(''), find: findUnsubscribeLocale },
   { start: confirmStockAlertPath(''), find: findAlertConfirmationLocale },
   { start: leaveStockAlertsPath(''), find: findAlertLeaveLocale },
-  { start: enterByLinkPath(''), find: findSellerLinkLocale },
+  { start: signInByLinkPath(''), find: findSellerLinkLocale },
 ]
 
 /** Whether a path without a prefix is that of a link to a person. */

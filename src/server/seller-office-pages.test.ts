@@ -5,11 +5,11 @@ import type { Phone } from '#domain/phone.ts'
 import { decidePlanRequest } from '#domain/plans/decide-plan-request.ts'
 import { requestPlan } from '#domain/plans/request-plan.ts'
 import { listSellers } from '#domain/sellers/list-sellers.ts'
-import { enterByLink } from '#domain/sellers/seller-link.ts'
+import { signInByLink } from '#domain/sellers/seller-link.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
 import { testPassword } from '#tests/support/operators.ts'
-import { letIn, newPhone, openStudio } from '#tests/support/sellers.ts'
+import { grantAccess, newPhone, openStudio } from '#tests/support/sellers.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 
 async function openStaff(shop: TestShop) {
@@ -19,7 +19,7 @@ async function openStaff(shop: TestShop) {
   return { ask, send, read: async (path: string) => (await ask(path)).text() }
 }
 
-const person = { do: 'let-in', name: 'Amel', phone: '22 333 555', locale: 'ar' }
+const person = { do: 'grant', name: 'Amel', phone: '22 333 555', locale: 'ar' }
 
 function linkIn(html: string): string {
   return /\/studio\/enter\/([\w-]{43})/.exec(html)?.[1] ?? ''
@@ -36,31 +36,31 @@ test('staff let somebody in, and get a link with a text in the language of that 
   assert.match(html, new RegExp(`https://wa\\.me/21622333555\\?text=[^"]*${token}`))
   assert.match(html, new RegExp(`sms:\\+21622333555\\?body=[^"]*${token}`))
   assert.match(html, /<textarea[^>]* lang="ar"[^>]*dir="rtl"[^>]*>\s*مرحبا/)
-  assert.ok(await enterByLink(shop.marketplace, token, 'Phone'))
+  assert.ok(await signInByLink(shop.marketplace, token, 'Phone'))
   const page = await read(`/admin/stores/${storeId}`)
   assert.match(page, /Amel.*Since .*last seen .*1 phone/s)
   assert.doesNotMatch(await (await ask(`/admin/stores/${storeId}/makers`)).text(), /studio\/enter/)
 })
 
-test('a link is made, taken back, phones are ended and a person is shut out', async () => {
+test('a link is made and revoked, phones are ended and access is revoked', async () => {
   await using shop = await openTestShop()
   await openStudio(shop.marketplace)
   const storeId = await shop.hasStore()
-  const { id } = await letIn(shop.marketplace, [storeId])
+  const { id } = await grantAccess(shop.marketplace, [storeId])
   const { send, read } = await openStaff(shop)
   const path = `/admin/stores/${storeId}/makers`
   const made = await (await send(path, { do: 'make-link', id: `${id}` })).text()
   assert.ok(linkIn(made))
   assert.match(await read(path), /A link waits until/)
-  assert.equal((await send(path, { do: 'take-back', id: `${id}` })).status, 302)
-  assert.equal(await enterByLink(shop.marketplace, linkIn(made), ''), undefined)
+  assert.equal((await send(path, { do: 'revoke-link', id: `${id}` })).status, 302)
+  assert.equal(await signInByLink(shop.marketplace, linkIn(made), ''), undefined)
   const next = linkIn(await (await send(path, { do: 'make-link', id: `${id}` })).text())
-  assert.ok(await enterByLink(shop.marketplace, next, ''))
+  assert.ok(await signInByLink(shop.marketplace, next, ''))
   await send(path, { do: 'end-phones', id: `${id}` })
   assert.equal((await listSellers(shop.system, storeId))[0]?.phoneCount, 0)
-  await send(path, { do: 'shut-out', id: `${id}` })
+  await send(path, { do: 'revoke-access', id: `${id}` })
   assert.deepEqual(await listSellers(shop.system, storeId), [])
-  for (const button of ['make-link', 'take-back', 'end-phones', 'shut-out'])
+  for (const button of ['make-link', 'revoke-link', 'end-phones', 'revoke-access'])
     assert.equal((await send(path, { do: button, id: `${id}` })).status, 404, button)
 })
 
@@ -68,7 +68,7 @@ test('a number that is known is asked about, and what was typed stays', async ()
   await using shop = await openTestShop()
   await openStudio(shop.marketplace)
   const [one, two] = [await shop.hasStore(), await shop.hasStore()]
-  const { id, phone } = await letIn(shop.marketplace, [one], { name: 'Nour' })
+  const { id, phone } = await grantAccess(shop.marketplace, [one], { name: 'Nour' })
   const { send } = await openStaff(shop)
   const path = `/admin/stores/${two}/makers`
   const asked = await send(path, { ...person, phone })
@@ -85,7 +85,7 @@ test('whoever sits at an open session must prove who it is, and the form stays',
   await using shop = await openTestShop()
   await openStudio(shop.marketplace)
   const storeId = await shop.hasStore()
-  const { id } = await letIn(shop.marketplace, [storeId])
+  const { id } = await grantAccess(shop.marketplace, [storeId])
   const { send } = await openStaff(shop)
   shop.clock.passes({ seconds: 601 })
   const path = `/admin/stores/${storeId}/makers`

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { enterByLink } from '#domain/sellers/seller-link.ts'
+import { signInByLink } from '#domain/sellers/seller-link.ts'
 import { createOperator } from '#tests/support/operators.ts'
 import { openSampleShop } from '#tests/support/sample-shop.ts'
 import { openStudio } from '#tests/support/sellers.ts'
@@ -23,8 +23,8 @@ test('a shop of samples logs the link of a maker beside that of the owner, and t
   const [old = '', link = ''] = lines.flatMap((line) => /\/studio\/enter\/(\S+)/.exec(line)?.[1] ?? [])
   assert.equal((await testApp(shop.marketplace).request(`/studio/enter/${link}`)).status, 404)
   await openStudio(shop.marketplace)
-  assert.equal(await enterByLink(shop.marketplace, old, ''), undefined)
-  assert.ok(await enterByLink(shop.marketplace, link, ''))
+  assert.equal(await signInByLink(shop.marketplace, old, ''), undefined)
+  assert.ok(await signInByLink(shop.marketplace, link, ''))
 })
 
 test('a shop without samples has no maker, and one with an owner logs nothing', async () => {

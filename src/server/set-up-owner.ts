@@ -4,7 +4,7 @@ import { createSetupToken, ensureOwner } from '#domain/operators/owner-setup.ts'
 import { makeSampleLink } from '#samples/make-sample-link.ts'
 import { setupPath } from '#web/paths/backoffice-account-paths.ts'
 import { dashboardPath } from '#web/paths/backoffice-paths.ts'
-import { enterByLinkPath } from '#web/paths/studio-paths.ts'
+import { signInByLinkPath } from '#web/paths/studio-paths.ts'
 
 /** The owner's account from the settings, for unattended setup. */
 export interface OwnerSettings {
@@ -33,5 +33,7 @@ export async function setUpOwner(
   report(`Nobody owns this shop yet. Within 24 hours, become its owner at ${publicUrl}${setupPath(token)}`)
   const link = await makeSampleLink(marketplace)
   if (link)
-    report(`To try what makers see, switch "Makers" on in the settings, then open ${publicUrl}${enterByLinkPath(link)}`)
+    report(
+      `To try what makers see, switch "Makers" on in the settings, then open ${publicUrl}${signInByLinkPath(link)}`,
+    )
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
-import { makersSetting } from '#domain/sellers/makers-setting.ts'
-import { makeSellerLink } from '#domain/sellers/seller-link.ts'
-import { shutOutSeller } from '#domain/sellers/shut-out-seller.ts'
+import { revokeStoreAccess } from '#domain/sellers/revoke-store-access.ts'
+import { createSellerLink } from '#domain/sellers/seller-link.ts'
+import { studioSetting } from '#domain/sellers/studio-setting.ts'
 import { publicUrl } from '#tests/support/api-client.ts'
 import { createSessionToken } from '#tests/support/operators.ts'
 import { requestLimits } from '#tests/support/rate-limits.ts'
-import { asSeller, letIn, openStudio } from '#tests/support/sellers.ts'
+import { asSeller, grantAccess, openStudio } from '#tests/support/sellers.ts'
 import { setSetting } from '#tests/support/settings.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
@@ -47,7 +47,7 @@ test('a maker opens her link, taps once, and is in her store', async () => {
   await using studio = await openShopWithStudio()
   const { shop, app, storeId } = studio
   const bowl = await shop.sells({ storeId, name: 'Blue bowl' })
-  const { link } = await letIn(shop.marketplace, [storeId])
+  const { link } = await grantAccess(shop.marketplace, [storeId])
   const page = await ask(app, `/studio/enter/${link}`)
   assert.equal(page.status, 200)
   assert.equal(page.headers.get('Cache-Control'), 'no-store')
@@ -70,7 +70,7 @@ test('a maker opens her link, taps once, and is in her store', async () => {
 test('a preview of a link does not use it up, and afterwards it says so', async () => {
   await using studio = await openShopWithStudio()
   const { shop, app, storeId } = studio
-  const { link } = await letIn(shop.marketplace, [storeId])
+  const { link } = await grantAccess(shop.marketplace, [storeId])
   for (let count = 0; count < 3; count++) assert.equal((await ask(app, `/studio/enter/${link}`)).status, 200)
   const head = await app.request(`${publicUrl}/studio/enter/${link}`, { method: 'HEAD' })
   assert.equal(head.status, 200)
@@ -87,7 +87,7 @@ test('a preview of a link does not use it up, and afterwards it says so', async 
 test('the link opens in the language of its person', async () => {
   await using studio = await openShopWithStudio()
   const { shop, app, storeId } = studio
-  const { id, link } = await letIn(shop.marketplace, [storeId])
+  const { id, link } = await grantAccess(shop.marketplace, [storeId])
   await shop.marketplace.db.updateTable('operators').set({ locale: 'ar' }).where('id', '=', id).execute()
   const { status, headers } = await ask(app, `/studio/enter/${link}`)
   assert.deepEqual([status, headers.get('Location')], [302, `/ar/studio/enter/${link}`])
@@ -97,7 +97,7 @@ test('the link opens in the language of its person', async () => {
 test('another site lets nobody enter, and no form of the studio is sent from there', async () => {
   await using studio = await openShopWithStudio()
   const { shop, app, storeId } = studio
-  const { link } = await letIn(shop.marketplace, [storeId])
+  const { link } = await grantAccess(shop.marketplace, [storeId])
   const { session } = await asSeller(shop.marketplace, storeId)
   for (const headers of [
     { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' },
@@ -121,7 +121,7 @@ test('an owner who opens the link of a maker stays signed in to the office, and 
   await using studio = await openShopWithStudio()
   const { shop, app, storeId } = studio
   const owner = await createSessionToken(shop.marketplace)
-  const { link } = await letIn(shop.marketplace, [storeId])
+  const { link } = await grantAccess(shop.marketplace, [storeId])
   const both = `__Host-hirfa-office=${owner}`
   const entered = await ask(app, `/studio/enter/${link}`, { form: {}, headers: { ...ofOwnPage, Cookie: both } })
   const session = sessionIn(entered) ?? ''
@@ -138,14 +138,14 @@ test('whoever enters gets a new session, and the own one that the browser had en
   await using studio = await openShopWithStudio()
   const { shop, app, storeId } = studio
   const { session: before, actor } = await asSeller(shop.marketplace, storeId)
-  const { link } = await letIn(shop.marketplace, [storeId], { name: 'Nour' })
+  const { link } = await grantAccess(shop.marketplace, [storeId], { name: 'Nour' })
   const page = await (await ask(app, `/studio/enter/${link}`, { session: before })).text()
   assert.match(page, /signed in as .*Amel/)
   const after = sessionIn(await ask(app, `/studio/enter/${link}`, { session: before, form: {} }))
   assert.ok(after && after !== before)
   assert.equal((await ask(app, '/studio', { session: after })).status, 200)
   assert.equal((await ask(app, '/studio', { session: before })).status, 200, 'that of somebody else stays')
-  const own = await makeSellerLink(shop.system, storeId, actor.id)
+  const own = await createSellerLink(shop.system, storeId, actor.id)
   assert.ok(sessionIn(await ask(app, `/studio/enter/${own}`, { session: before, form: {} })))
   assert.equal((await ask(app, '/studio', { session: before })).status, 302)
 })
@@ -153,7 +153,7 @@ test('whoever enters gets a new session, and the own one that the browser had en
 test('no address is followed after entering, whatever the query says', async () => {
   await using studio = await openShopWithStudio()
   const { shop, app, storeId } = studio
-  const { link } = await letIn(shop.marketplace, [storeId])
+  const { link } = await grantAccess(shop.marketplace, [storeId])
   const entered = await ask(app, `/studio/enter/${link}?to=https://evil.example`, { form: { to: '//evil.example' } })
   assert.equal(entered.headers.get('Location'), `${publicUrl}/studio`)
 })
@@ -163,7 +163,7 @@ test('over plain http in a network nobody enters, and the link is not used up', 
   const { shop, storeId } = studio
   const plain = 'http://192.168.1.5'
   const app = testApp(shop.marketplace, { publicUrl: plain })
-  const { link } = await letIn(shop.marketplace, [storeId])
+  const { link } = await grantAccess(shop.marketplace, [storeId])
   const url = `${plain}/studio/enter/${link}`
   assert.match(await (await app.request(url)).text(), /must begin with https/)
   const headers = { Origin: plain, Accept: 'text/html' }
@@ -204,7 +204,7 @@ test('a phone is ended from another one, and a maker signs out', async () => {
   await using studio = await openShopWithStudio()
   const { shop, app, storeId } = studio
   const seller = await asSeller(shop.marketplace, storeId)
-  const link = await makeSellerLink(shop.system, storeId, seller.actor.id)
+  const link = await createSellerLink(shop.system, storeId, seller.actor.id)
   const second = sessionIn(await ask(app, `/studio/enter/${link}`, { form: {} }))
   const html = await (await ask(app, '/studio/phones', { session: second })).text()
   const [, id = ''] = /name="id" value="(\d+)"/.exec(html) ?? []
@@ -249,11 +249,11 @@ test('pieces are listed 20 a page, and a maker with several stores switches betw
   assert.match((await ask(app, `/studio?store=${other}&page=9`, { session })).headers.get('Location') ?? '', /page=2/)
 })
 
-test('whoever is shut out sees the page that says how to enter, with the next tap', async () => {
+test('whoever has lost access sees the page that says how to enter, with the next tap', async () => {
   await using studio = await openShopWithStudio()
   const { shop, app, storeId } = studio
   const { session, actor } = await asSeller(shop.marketplace, storeId)
-  await shutOutSeller(shop.system, storeId, actor.id)
+  await revokeStoreAccess(shop.system, storeId, actor.id)
   const response = await ask(app, '/studio', { session })
   assert.deepEqual([response.status, response.headers.get('Location')], [302, '/studio/enter'])
   assert.equal((await ask(app, '/studio/enter')).status, 200)
@@ -263,8 +263,8 @@ test('without makers every address of the studio is one that the shop does not h
   await using studio = await openShopWithStudio()
   const { shop, app, storeId } = studio
   const { session } = await asSeller(shop.marketplace, storeId)
-  const { link } = await letIn(shop.marketplace, [storeId])
-  await setSetting(shop.marketplace, makersSetting, { areMakersIn: false })
+  const { link } = await grantAccess(shop.marketplace, [storeId])
+  await setSetting(shop.marketplace, studioSetting, { isStudioOpen: false })
   const titleOf = (html: string) => /<title>.*<\/title>/.exec(html)?.[0]
   const unknown = titleOf(await (await app.request(`${publicUrl}/nothing-here`)).text())
   for (const path of ['/studio', '/fr/studio', '/studio/phones', '/studio/enter', `/studio/enter/${link}`]) {

@@ -61,8 +61,8 @@ export default [
 
   route('studio', 'studio/layout/studio-root.tsx', [
     // Without a session.
-    route('enter', 'studio/enter/code-page.tsx'),
-    route('enter/:token', 'studio/enter/link-page.tsx'),
+    route('enter', 'studio/sign-in/code-page.tsx'),
+    route('enter/:token', 'studio/sign-in/link-page.tsx'),
 
     // The layout requires a session.
     layout('studio/layout/studio-layout.tsx', [

@@ -1,6 +1,6 @@
 import type { Guard } from './guard.ts'
 
-const sellers = 'src/domain/sellers/sellers.test.ts'
+const testOf = (file: string) => `src/domain/sellers/${file}.test.ts`
 const codes = 'src/domain/sellers/device-code.test.ts'
 const pages = 'src/server/studio-pages.test.ts'
 
@@ -9,9 +9,9 @@ export const sellerGuards: readonly Guard[] = [
   {
     name: 'the setting that opens the studio',
     file: 'src/domain/sellers/seller-link.ts',
-    find: 'if (!(await areMakersIn(marketplace))) return undefined',
+    find: 'if (!(await isStudioOpen(marketplace))) return undefined',
     replace: '',
-    test: sellers,
+    test: testOf('sellers'),
     title: 'a shop has no studio until its owner wants one: nobody is let in, no link opens, no session counts',
   },
   {
@@ -19,7 +19,7 @@ export const sellerGuards: readonly Guard[] = [
     file: 'src/domain/sellers/seller-link.ts',
     find: '    if (numDeletedRows === 0n) return undefined\n',
     replace: '',
-    test: sellers,
+    test: testOf('seller-link'),
     title: 'of two phones that use one link at once, one is let in',
   },
   {
@@ -27,7 +27,7 @@ export const sellerGuards: readonly Guard[] = [
     file: 'src/domain/sellers/seller-link.ts',
     find: "    .where('link.expires_at', '>', clock.now())\n",
     replace: '',
-    test: sellers,
+    test: testOf('seller-link'),
     title: 'a link ends after seven days, when it is taken back, and when a new one is made',
   },
   {
@@ -35,7 +35,7 @@ export const sellerGuards: readonly Guard[] = [
     file: 'src/domain/operators/find-session.ts',
     find: '    .where(isOfOffice)\n',
     replace: '',
-    test: sellers,
+    test: testOf('seller-session'),
     title: 'sessions of the office and of the studio open nothing of each other',
   },
   {
@@ -43,15 +43,15 @@ export const sellerGuards: readonly Guard[] = [
     file: 'src/domain/sellers/seller-rows.ts',
     find: "operator.role = 'seller' and",
     replace: '',
-    test: sellers,
+    test: testOf('seller-session'),
     title: 'sessions of the office and of the studio open nothing of each other',
   },
   {
     name: 'the question whose phone number it is',
-    file: 'src/domain/sellers/let-in-seller.ts',
+    file: 'src/domain/sellers/grant-store-access.ts',
     find: 'if (known && known.id !== knownId)',
     replace: 'if (false)',
-    test: sellers,
+    test: testOf('grant-store-access'),
     title: 'a phone number stands for one person, who gets another store only when the operator says who it is',
   },
   {
@@ -59,7 +59,7 @@ export const sellerGuards: readonly Guard[] = [
     file: 'src/domain/sellers/seller-link.ts',
     find: '  requireFreshIdentity(marketplace)\n',
     replace: '',
-    test: sellers,
+    test: testOf('grant-store-access'),
     title: 'an open session of the office lets nobody in: the operator proves the identity',
   },
   {
@@ -67,19 +67,19 @@ export const sellerGuards: readonly Guard[] = [
     file: 'src/domain/operators/manage-operator.ts',
     find: " || colleague.role === 'seller'",
     replace: '',
-    test: sellers,
+    test: testOf('sellers'),
     title: 'a seller is no colleague: the team neither lists nor changes one, and no link gives a password',
   },
   {
     name: 'the check that a seller has no password',
     sql: 'alter table operators drop constraint operators_sellers_have_no_password',
-    test: sellers,
+    test: testOf('sellers'),
     title: 'a seller is no colleague: the team neither lists nor changes one, and no link gives a password',
   },
   {
     name: 'the check that people of the office have an address',
     sql: 'alter table operators drop constraint operators_of_the_office_have_email',
-    test: sellers,
+    test: testOf('sellers'),
     title: 'a seller is no colleague: the team neither lists nor changes one, and no link gives a password',
   },
   {
@@ -127,13 +127,13 @@ export const sellerGuards: readonly Guard[] = [
     file: 'src/domain/operators/owner-setup.ts',
     find: '.where(isOfOffice)',
     replace: '',
-    test: sellers,
+    test: testOf('sellers'),
     title: 'a shop that has only makers still waits for its owner',
   },
   {
     name: 'the referrer policy of a private link',
     file: 'src/server/private-pages.ts',
-    find: 'leaveStockAlertsPath, enterByLinkPath]',
+    find: 'leaveStockAlertsPath, signInByLinkPath]',
     replace: 'leaveStockAlertsPath]',
     test: pages,
     title: 'a maker opens her link, taps once, and is in her store',

@@ -39,7 +39,7 @@ import { createCourier, openHandover } from './couriers.ts'
 import { createCode } from './discount-codes.ts'
 import { asOperator, asSystem } from './operators.ts'
 import { inspectedReturn, returnOf, takeBack } from './returns.ts'
-import { asSeller, letIn, openStudio } from './sellers.ts'
+import { asSeller, grantAccess, openStudio } from './sellers.ts'
 import { setSetting } from './settings.ts'
 import { storefrontPaths } from './storefront-paths.ts'
 
@@ -131,8 +131,8 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'backoffice/products/variants/variants-page': [`/admin/products/${ids.product}/variants`],
     'backoffice/stores/store-page': [`/admin/stores/${ids.store}`],
     'backoffice/sellers/sellers-page': [`/admin/stores/${ids.store}/makers`],
-    'studio/enter/code-page': ['/studio/enter'],
-    'studio/enter/link-page': [`/studio/enter/${studio.link}`, '/studio/enter/unknown'],
+    'studio/sign-in/code-page': ['/studio/enter'],
+    'studio/sign-in/link-page': [`/studio/enter/${studio.link}`, '/studio/enter/unknown'],
     'studio/pieces/pieces-page': ['/studio'],
     'studio/phones/phones-page': ['/studio/phones'],
     'studio/layout/not-found-page': ['/studio/nowhere'],
@@ -173,7 +173,7 @@ function pageIdsOf({ en: { routes } }: Pages): string[] {
 function openerOf(routeId: string): Opener {
   if (routeId === 'backoffice/auth/sign-in-code-page') return 'half-signed-in'
   if (routeId === 'backoffice/auth/identity-check-page') return 'unproven'
-  if (routeId.startsWith('studio/')) return routeId.startsWith('studio/enter/') ? 'visitor' : 'seller'
+  if (routeId.startsWith('studio/')) return routeId.startsWith('studio/sign-in/') ? 'visitor' : 'seller'
   return routeId.startsWith('backoffice/') && !routeId.startsWith('backoffice/auth/') ? 'owner' : 'visitor'
 }
 
@@ -182,7 +182,7 @@ async function openStudioOf(marketplace: Marketplace, storeId: number) {
   await openStudio(marketplace)
   const stores = await marketplace.db.selectFrom('stores').select('id').orderBy('id', 'desc').limit(1).execute()
   const { session } = await asSeller(marketplace, storeId, ...stores.map(({ id }) => id))
-  return { session, link: (await letIn(marketplace, [storeId])).link }
+  return { session, link: (await grantAccess(marketplace, [storeId])).link }
 }
 
 async function startSessions(marketplace: Marketplace) {

@@ -1,15 +1,16 @@
 import { type SellerActor, sellerActor } from '#domain/access/actor.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Phone } from '#domain/phone.ts'
-import { letInSeller } from '#domain/sellers/let-in-seller.ts'
-import { makersSetting } from '#domain/sellers/makers-setting.ts'
-import { enterByLink, makeSellerLink } from '#domain/sellers/seller-link.ts'
+import { grantStoreAccess } from '#domain/sellers/grant-store-access.ts'
+import { createSellerLink, signInByLink } from '#domain/sellers/seller-link.ts'
+import { findSellerSession } from '#domain/sellers/seller-session.ts'
+import { studioSetting } from '#domain/sellers/studio-setting.ts'
 import { asOperator, asSystem } from './operators.ts'
 import { setSetting } from './settings.ts'
 
 /** Opens the studio of the shop. */
 export async function openStudio(marketplace: Marketplace): Promise<void> {
-  await setSetting(marketplace, makersSetting, { areMakersIn: true })
+  await setSetting(marketplace, studioSetting, { isStudioOpen: true })
 }
 
 let numbers = 22_000_000
@@ -20,7 +21,7 @@ export function newPhone(): Phone {
 }
 
 /** Lets a new person into stores, and returns the token of a link. */
-export async function letIn(
+export async function grantAccess(
   marketplace: Marketplace,
   storeIds: readonly number[],
   { name = 'Amel', phone = newPhone() }: { readonly name?: string; readonly phone?: Phone } = {},
@@ -28,12 +29,12 @@ export async function letIn(
   const office = asSystem(marketplace)
   let id: number | undefined
   for (const storeId of storeIds) {
-    const result = await letInSeller(office, storeId, { name, phone, locale: 'en' }, id)
-    if (result.outcome !== 'let-in') throw new Error(`Nobody was let in: ${result.outcome}`)
+    const result = await grantStoreAccess(office, storeId, { name, phone, locale: 'en' }, id)
+    if (result.outcome !== 'granted') throw new Error(`Nobody got access: ${result.outcome}`)
     id = result.sellerId
   }
   if (id === undefined) throw new Error('A seller has a store')
-  return { id, phone, link: await makeSellerLink(office, storeIds[0] ?? 0, id) }
+  return { id, phone, link: await createSellerLink(office, storeIds[0] ?? 0, id) }
 }
 
 /** Returns the marketplace with a new seller of the stores as actor, and the token of a signed-in phone. */
@@ -41,8 +42,8 @@ export async function asSeller<World extends Marketplace>(
   marketplace: World,
   ...storeIds: number[]
 ): Promise<World & { readonly actor: SellerActor; readonly session: string }> {
-  const { id, link } = await letIn(marketplace, storeIds)
-  const session = await enterByLink(marketplace, link, 'Test')
+  const { id, link } = await grantAccess(marketplace, storeIds)
+  const session = await signInByLink(marketplace, link, 'Test')
   if (session === undefined) throw new Error('The link lets nobody in')
   return { ...marketplace, actor: sellerActor({ id, name: 'Amel', role: 'seller' }, storeIds), session }
 }
@@ -51,4 +52,9 @@ export async function asSeller<World extends Marketplace>(
 export async function asOwnerWithStudio<World extends Marketplace>(marketplace: World) {
   await openStudio(marketplace)
   return asOperator(marketplace)
+}
+
+/** Whether a phone is signed in with the token of a session. */
+export async function isIn(marketplace: Marketplace, token: string): Promise<boolean> {
+  return (await findSellerSession(marketplace, token)) !== undefined
 }

@@ -67,7 +67,7 @@ export const settingsMessages: Catalog<typeof english> = {
     },
     comments: { title: 'التعليقات', text: 'ما ينتظر منها إلى أن يراجعه أحدنا.' },
     reviews: { title: 'التقييمات', text: 'ما يقوله الحرفاء عن القطع التي استلموها.' },
-    makers: {
+    studio: {
       title: 'الحرفيون',
       text: 'هل يفتح الحرفيون فضاء خاصا بهم من الهاتف. دونه لا يدخل أحد ولا يظهر منه شيء.',
     },
@@ -263,7 +263,7 @@ export const settingsMessages: Catalog<typeof english> = {
     newReviews: 'التقييم الجديد',
     choices: { held: 'ينتظر حتى يقرأه أحدنا', shown: 'يظهر حالا، إلا إذا كان فيه رابط' },
   },
-  makers: {
+  studio: {
     label: 'فضاء الحرفيين',
     choices: { yes: 'مفتوح: صفحة الورشة تبين من يمكنه الدخول', no: 'غير موجود' },
   },

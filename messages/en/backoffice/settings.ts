@@ -68,7 +68,7 @@ export const settingsMessages = {
     },
     comments: { title: 'Comments', text: 'Which ones are held for review.' },
     reviews: { title: 'Reviews', text: 'What customers say of pieces that they received.' },
-    makers: {
+    studio: {
       title: 'Makers',
       text: 'Whether makers open a studio of their own with their phone. Switched off, nobody enters it, and nothing of it is shown.',
     },
@@ -257,7 +257,7 @@ export const settingsMessages = {
     newReviews: 'A new review',
     choices: { held: 'is held for review', shown: 'is published at once, unless it has a link' },
   },
-  makers: {
+  studio: {
     label: 'The studio for makers',
     choices: { yes: 'is there: the page of a store says who may enter', no: 'is not there' },
   },

@@ -71,7 +71,7 @@ export const settingsMessages: Catalog<typeof english> = {
     },
     comments: { title: 'Commentaires', text: 'Lesquels attendent que l’équipe les lise.' },
     reviews: { title: 'Avis', text: 'Ce que les clients disent des pièces reçues.' },
-    makers: {
+    studio: {
       title: 'Artisans',
       text: 'Si les artisans ouvrent leur propre espace avec leur téléphone. Sans lui, personne n’y entre et rien n’en est montré.',
     },
@@ -265,7 +265,7 @@ export const settingsMessages: Catalog<typeof english> = {
       shown: 'est affiché tout de suite, sauf s’il contient un lien',
     },
   },
-  makers: {
+  studio: {
     label: 'L’espace des artisans',
     choices: { yes: 'est ouvert : la page d’un atelier dit qui peut entrer', no: 'n’existe pas' },
   },

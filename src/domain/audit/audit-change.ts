@@ -131,9 +131,13 @@ export const auditChange = z.discriminatedUnion('entity', [
     change('operator', ['password chosen by link', 'password changed', 'access restored'], {}),
     change('operator', ['second factor added', 'second factor removed', 'passkey added', 'passkey removed'], {}),
     change('operator', ['recovery codes renewed'], {}),
-    change('operator', ['let in'], { after: ofStore }),
-    change('operator', ['shut out'], { before: ofStore }),
-    change('operator', ['link made', 'link taken back', 'phones ended', 'entered by link', 'entered by code'], {}),
+    change('operator', ['access granted'], { after: ofStore }),
+    change('operator', ['access revoked'], { before: ofStore }),
+    change(
+      'operator',
+      ['link created', 'link revoked', 'phones signed out', 'signed in by link', 'signed in by code'],
+      {},
+    ),
     change('operator', ['notifications turned on', 'notifications turned off'], {}),
   ]),
   z.discriminatedUnion('action', [

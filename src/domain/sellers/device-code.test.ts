@@ -10,9 +10,9 @@ import { openConnections } from '#tests/support/operators.ts'
 import { limitedTo } from '#tests/support/rate-limits.ts'
 import { asSeller, openStudio } from '#tests/support/sellers.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
-import { enterByCode, makeDeviceCode, maxWrongCodes } from './device-code.ts'
+import { createDeviceCode, maxWrongCodes, signInByCode } from './device-code.ts'
+import { revokeStoreAccess } from './revoke-store-access.ts'
 import { findSellerSession } from './seller-session.ts'
-import { shutOutSeller } from './shut-out-seller.ts'
 
 async function signedIn(shop: TestShop) {
   const storeId = await shop.hasStore()
@@ -20,14 +20,14 @@ async function signedIn(shop: TestShop) {
   const session = await findSellerSession(shop.marketplace, seller.session)
   assert.ok(session)
   const showCode = async () => {
-    const shown = await makeDeviceCode(seller, session)
+    const shown = await createDeviceCode(seller, session)
     return { ...shown, phone: shown.phone ?? '' }
   }
   return { seller, session, storeId, showCode }
 }
 
 function enter(marketplace: Marketplace, { phone, code }: { readonly phone: string; readonly code: string }) {
-  return enterByCode(marketplace, { phone, code, device: 'Second' })
+  return signInByCode(marketplace, { phone, code, device: 'Second' })
 }
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
@@ -84,7 +84,7 @@ test('a code counts for its person alone, and only while that person may enter',
   const [first, second] = [await one.showCode(), await two.showCode()]
   if (first.code !== second.code) assert.equal(await enter(marketplace, { ...first, phone: second.phone }), undefined)
   for (const phone of ['', '22', '+21629999999']) assert.equal(await enter(marketplace, { ...first, phone }), undefined)
-  await shutOutSeller(system, one.storeId, one.seller.actor.id)
+  await revokeStoreAccess(system, one.storeId, one.seller.actor.id)
   assert.equal(await enter(marketplace, first), undefined)
   assert.ok(await enter(marketplace, second))
 })
@@ -108,8 +108,8 @@ test('codes are made and typed at the pace of sign-ins', async () => {
   const once = { count: 1, seconds: 60 }
   const limited = <World extends Marketplace>(world: World) =>
     limitedTo({ perNetwork: once, perRecipient: once }, world, '192.0.2.1')
-  const { code, phone = '' } = await makeDeviceCode(limited(seller), session)
-  await assert.rejects(makeDeviceCode(limited(seller), session), RateLimited)
+  const { code, phone = '' } = await createDeviceCode(limited(seller), session)
+  await assert.rejects(createDeviceCode(limited(seller), session), RateLimited)
   assert.equal(await enter(limited(marketplace), { phone, code: otherThan(code) }), undefined)
   await assert.rejects(enter(limited(marketplace), { phone, code }), RateLimited)
 })

@@ -8,9 +8,9 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Phone, parsePhone } from '#domain/phone.ts'
 import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
-import { areMakersIn } from './makers-setting.ts'
 import { isActiveSeller, lockSeller, sellerColumns, sellerFromRow } from './seller-rows.ts'
 import { type SellerSession, startSellerSession } from './seller-session.ts'
+import { isStudioOpen } from './studio-setting.ts'
 
 /** How long a code is shown. */
 export const deviceCodeMilliseconds = 5 * 60_000
@@ -27,7 +27,7 @@ export interface DeviceCode {
 }
 
 /** Makes the code that signs in another phone of the seller, and ends the one before. */
-export async function makeDeviceCode(
+export async function createDeviceCode(
   marketplace: Marketplace,
   { id: sessionId }: Pick<SellerSession, 'id'>,
 ): Promise<DeviceCode> {
@@ -67,7 +67,7 @@ export async function makeDeviceCode(
  * in the database, one after the other, so that many at once are no more than five either. Returns the token of the
  * session; undefined for a wrong code, in the same way for a number that nobody has.
  */
-export async function enterByCode(
+export async function signInByCode(
   marketplace: Marketplace,
   typed: { readonly phone: string; readonly code: string; readonly device: string },
 ): Promise<string | undefined> {
@@ -76,7 +76,7 @@ export async function enterByCode(
   const phone = parsePhone(typed.phone)
   if (!phone) return undefined
   return inTransaction(marketplace, async (marketplace) => {
-    if (!(await areMakersIn(marketplace))) return undefined
+    if (!(await isStudioOpen(marketplace))) return undefined
     const { db, clock } = marketplace
     const row = await db
       .selectFrom('operators as operator')
@@ -99,7 +99,7 @@ export async function enterByCode(
     await db.deleteFrom('seller_codes').where('operator_id', '=', id).execute()
     const session = await startSellerSession(marketplace, id, typed.device)
     const actor = sellerActor(sellerFromRow(row), [])
-    await recordAudit({ ...marketplace, actor }, { entity: 'operator', id, action: 'entered by code' })
+    await recordAudit({ ...marketplace, actor }, { entity: 'operator', id, action: 'signed in by code' })
     return session
   })
 }

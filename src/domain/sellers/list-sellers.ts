@@ -5,7 +5,7 @@ import { readAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Phone } from '#domain/phone.ts'
-import { maxSellersOfStore } from './let-in-seller.ts'
+import { maxSellersOfStore } from './grant-store-access.ts'
 import { isActiveSeller } from './seller-rows.ts'
 
 /** Somebody who may enter a store, as the office sees them. */
@@ -23,7 +23,7 @@ export interface ListedSeller {
   readonly linkUntil: Date | undefined
 }
 
-/** Lists those who may enter a store, in the order in which they were let in. Throws NotFound. */
+/** Lists those who may enter a store, in the order in which they got access. Throws NotFound. */
 export async function listSellers(marketplace: Marketplace, storeId: number): Promise<ListedSeller[]> {
   requireAllowed(mayManageSellers(marketplace.actor))
   await readAdminStore(marketplace, everyStore, storeId)

@@ -9,9 +9,9 @@ import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { createToken, hashToken } from '#domain/operators/token.ts'
 import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
-import { areMakersIn, requireMakers } from './makers-setting.ts'
 import { isActiveSeller, lockSeller, lockSellerOf } from './seller-rows.ts'
 import { startSellerSession } from './seller-session.ts'
+import { isStudioOpen, requireStudio } from './studio-setting.ts'
 
 /** How long a link waits to be opened. */
 export const sellerLinkMilliseconds = 7 * 24 * 60 * 60 * 1000
@@ -20,11 +20,11 @@ export const sellerLinkMilliseconds = 7 * 24 * 60 * 60 * 1000
  * Makes the link by which a seller of the store enters, and returns its token, of which only the hash is stored. It
  * takes back the one before. The operator has just proved the identity, as for any new account. Throws NotFound.
  */
-export async function makeSellerLink(marketplace: Marketplace, storeId: number, sellerId: number): Promise<string> {
+export async function createSellerLink(marketplace: Marketplace, storeId: number, sellerId: number): Promise<string> {
   requireAllowed(mayManageSellers(marketplace.actor))
   requireFreshIdentity(marketplace)
   return inTransaction(marketplace, async (marketplace) => {
-    await requireMakers(marketplace)
+    await requireStudio(marketplace)
     if (!(await lockSellerOf(marketplace, storeId, sellerId))) throw new NotFound('seller', sellerId)
     const token = createToken()
     const now = marketplace.clock.now()
@@ -37,13 +37,13 @@ export async function makeSellerLink(marketplace: Marketplace, storeId: number, 
       .values({ operator_id: sellerId, ...link })
       .onConflict((conflict) => conflict.column('operator_id').doUpdateSet(link))
       .execute()
-    await recordAudit(marketplace, { entity: 'operator', id: sellerId, action: 'link made' })
+    await recordAudit(marketplace, { entity: 'operator', id: sellerId, action: 'link created' })
     return token
   })
 }
 
 /** Takes back the link of a seller of the store: it lets nobody in any more. Throws NotFound. */
-export async function takeBackSellerLink(marketplace: Marketplace, storeId: number, sellerId: number): Promise<void> {
+export async function revokeSellerLink(marketplace: Marketplace, storeId: number, sellerId: number): Promise<void> {
   requireAllowed(mayManageSellers(marketplace.actor))
   await inTransaction(marketplace, async (marketplace) => {
     if (!(await lockSellerOf(marketplace, storeId, sellerId))) throw new NotFound('seller', sellerId)
@@ -52,7 +52,7 @@ export async function takeBackSellerLink(marketplace: Marketplace, storeId: numb
       .where('operator_id', '=', sellerId)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) return
-    await recordAudit(marketplace, { entity: 'operator', id: sellerId, action: 'link taken back' })
+    await recordAudit(marketplace, { entity: 'operator', id: sellerId, action: 'link revoked' })
   })
 }
 
@@ -62,7 +62,7 @@ export async function takeBackSellerLink(marketplace: Marketplace, storeId: numb
  */
 export async function findSellerLinkName(marketplace: Marketplace, token: string): Promise<string | undefined> {
   requireAllowed(maySignIn(marketplace.actor))
-  return (await areMakersIn(marketplace)) ? (await findLink(marketplace, token))?.name : undefined
+  return (await isStudioOpen(marketplace)) ? (await findLink(marketplace, token))?.name : undefined
 }
 
 /** Returns the language of the person a link was made for. */
@@ -75,14 +75,14 @@ export async function findSellerLinkLocale(marketplace: Marketplace, token: stri
  * Lets in whoever has the link, and uses it up: of two at once one enters. Returns the token of the session; undefined
  * for a link that is used, taken back or over.
  */
-export async function enterByLink(
+export async function signInByLink(
   marketplace: Marketplace,
   token: string,
   device: string,
 ): Promise<string | undefined> {
   requireAllowed(maySignIn(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    if (!(await areMakersIn(marketplace))) return undefined
+    if (!(await isStudioOpen(marketplace))) return undefined
     const found = await findLink(marketplace, token)
     const seller = found && (await lockSeller(marketplace, found.id))
     if (!seller) return undefined
@@ -95,7 +95,7 @@ export async function enterByLink(
     const { id } = seller
     const session = await startSellerSession(marketplace, id, device)
     const actor = sellerActor(seller, [])
-    await recordAudit({ ...marketplace, actor }, { entity: 'operator', id, action: 'entered by link' })
+    await recordAudit({ ...marketplace, actor }, { entity: 'operator', id, action: 'signed in by link' })
     await consumeRateLimit(marketplace, 'sign-in', {})
     return session
   })

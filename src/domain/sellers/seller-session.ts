@@ -7,8 +7,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { lastSeenIntervalMilliseconds, sellerSessionMilliseconds } from '#domain/operators/session.ts'
 import { startSession } from '#domain/operators/start-session.ts'
 import { hashToken } from '#domain/operators/token.ts'
-import { areMakersIn } from './makers-setting.ts'
 import { isActiveSeller, sellerColumns, sellerFromRow } from './seller-rows.ts'
+import { isStudioOpen } from './studio-setting.ts'
 
 /** A phone, or another browser, in which a seller is signed in. */
 export interface SellerSession {
@@ -40,12 +40,12 @@ export async function startSellerSession(marketplace: Marketplace, sellerId: num
 
 /**
  * Returns the session of a token in the studio; undefined when it is unknown or over, its person may enter no store, or
- * the shop has no studio. Read with every request, so that whoever is shut out is out at once. Each use prolongs it.
+ * the shop has no studio. Read with every request, so that revoked access ends at once. Each use prolongs it.
  */
 export async function findSellerSession(marketplace: Marketplace, token: string): Promise<SellerSession | undefined> {
   const { actor, db, clock } = marketplace
   requireAllowed(maySignIn(actor))
-  if (!(await areMakersIn(marketplace))) return undefined
+  if (!(await isStudioOpen(marketplace))) return undefined
   const now = clock.now()
   const row = await db
     .selectFrom('operator_sessions as session')

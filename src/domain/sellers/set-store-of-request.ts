@@ -6,12 +6,12 @@ import { lockStore } from '#domain/catalog/admin/lock-store.ts'
 import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { requireMakers } from './makers-setting.ts'
+import { requireStudio } from './studio-setting.ts'
 
 /** `not-now`: it is not approved. */
 export type StoreOfRequestOutcome = 'set' | 'not-now'
 
-/** Says which store came of an approved plan request: its maker is then let in there. Throws NotFound. */
+/** Says which store came of an approved plan request: its maker is then given access to it. Throws NotFound. */
 export async function setStoreOfRequest(
   marketplace: Marketplace,
   id: number,
@@ -19,7 +19,7 @@ export async function setStoreOfRequest(
 ): Promise<StoreOfRequestOutcome> {
   requireAllowed(mayDecidePlanRequests(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    await requireMakers(marketplace)
+    await requireStudio(marketplace)
     const { db } = marketplace
     const request = await db
       .selectFrom('plan_requests')

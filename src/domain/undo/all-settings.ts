@@ -14,7 +14,7 @@ import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
 import { returnRulesSetting } from '#domain/returns/return-rules-setting.ts'
 import { reviewSetting } from '#domain/reviews/review-setting.ts'
 import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
-import { makersSetting } from '#domain/sellers/makers-setting.ts'
+import { studioSetting } from '#domain/sellers/studio-setting.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 
@@ -33,7 +33,7 @@ const settings = {
   merchandising: merchandisingSetting,
   comments: commentSetting,
   reviews: reviewSetting,
-  makers: makersSetting,
+  studio: studioSetting,
   retention: retentionSetting,
   'main-language': mainLocaleSetting,
   'first-steps': firstStepsSetting,

@@ -49,7 +49,7 @@ export function adminStorePath(id: number | string): string {
   return inBackoffice(`/stores/${id}`)
 }
 
-/** Who may enter the studio of a store; `request` is the plan request of somebody to let in. */
+/** Who may enter the studio of a store; `request` is the plan request of somebody to give access. */
 export function storeMakersPath(id: number | string, request?: number): string {
   return inBackoffice(`/stores/${id}/makers`, { request })
 }

@@ -9,12 +9,12 @@ export function piecesPath(query: { readonly store?: number; readonly page?: num
 }
 
 /** Where a code is typed that another phone shows. */
-export function enterByCodePath(): string {
+export function signInByCodePath(): string {
   return pagePath(`${studioRoot}/enter`)
 }
 
 /** The page of a private link. */
-export function enterByLinkPath(token: string): string {
+export function signInByLinkPath(token: string): string {
   return pagePath(`${studioRoot}/enter/${token}`)
 }
 

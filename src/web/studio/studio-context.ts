@@ -3,7 +3,7 @@ import type { SellerActor } from '#domain/access/actor.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type SellerSession, sellerActorOf } from '#domain/sellers/seller-session.ts'
 import { marketplaceIn, type PageContext } from '#web/page-context.ts'
-import { enterByCodePath } from '#web/paths/studio-paths.ts'
+import { signInByCodePath } from '#web/paths/studio-paths.ts'
 
 /** Set by studio-root.tsx for all routes under /studio, before any loader or action runs. */
 export const sellerSessionContext = createContext<SellerSession | undefined>()
@@ -22,6 +22,6 @@ interface Studio {
 /** Returns the studio of the signed-in seller. Otherwise throws a redirect to the page that says how to enter. */
 export function studioIn(context: PageContext): Studio {
   const session = sellerSessionIn(context)
-  if (!session) throw redirect(enterByCodePath())
+  if (!session) throw redirect(signInByCodePath())
   return { marketplace: { ...marketplaceIn(context), actor: sellerActorOf(session) }, session }
 }

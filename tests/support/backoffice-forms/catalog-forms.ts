@@ -99,8 +99,8 @@ export function catalogForms(ids: ShopIds): FormsByRoute {
     'backoffice/sellers/sellers-page': {
       path: `/admin/stores/${ids.store}/makers`,
       forms: [
-        { do: 'let-in', name: 'Amel', phone: '22333555', locale: 'ar', knownId: '' },
-        ...['make-link', 'take-back', 'end-phones', 'shut-out'].map((button) => ({ do: button, id: '1' })),
+        { do: 'grant', name: 'Amel', phone: '22333555', locale: 'ar', knownId: '' },
+        ...['make-link', 'revoke-link', 'end-phones', 'revoke-access'].map((button) => ({ do: button, id: '1' })),
       ],
     },
     'backoffice/promotion/promotion-page': {

@@ -37,7 +37,7 @@ export function settingsForms(): FormsByRoute {
     { part: 'undo-window', version: '0', undoMinutes: '10' },
     { part: 'comments', version: '0', heldComments: 'all' },
     { part: 'reviews', version: '0', newReviews: 'shown', invitations: 'off', inviteAfterDays: '9' },
-    { part: 'makers', version: '0', areMakersIn: 'yes' },
+    { part: 'studio', version: '0', isStudioOpen: 'yes' },
     { part: 'main-language', version: '0', mainLocale: 'fr' },
     {
       part: 'retention',

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, type MiddlewareFunction, Outlet } from 'react-rou
 import { sessionContext } from '#web/backoffice/backoffice-context.ts'
 import { storedPageHeader, storedPageRules } from '#web/backoffice/offline/stored-page-header.ts'
 import { rejectCrossOriginRequests } from '#web/http/reject-cross-origin-requests.ts'
-import { findSessionIn, marketplaceIn, publicUrlIn } from '#web/page-context.ts'
+import { findSessionIn, marketplaceIn } from '#web/page-context.ts'
 import { PopUpProvider } from '#web/ui/pop-up.tsx'
 import type { Route } from './+types/backoffice-root'
 import { BackofficeError } from './backoffice-error.tsx'

@@ -3,8 +3,8 @@ import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { availableDecisions, decidePlanRequest } from '#domain/plans/decide-plan-request.ts'
 import { defaultLastDay } from '#domain/plans/default-last-day.ts'
 import { getPlanRequestAsOperator } from '#domain/plans/get-plan-request-as-operator.ts'
-import { areMakersIn } from '#domain/sellers/makers-setting.ts'
 import { setStoreOfRequest } from '#domain/sellers/set-store-of-request.ts'
+import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { lastDayBefore, tunisDayOf } from '#domain/tunis-day.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     getPlanRequestAsOperator(office, parseId(params.id)),
   )
   const now = office.clock.now()
-  const hasStore = planRequest.status === 'approved' && (await areMakersIn(office))
+  const hasStore = planRequest.status === 'approved' && (await isStudioOpen(office))
   return {
     ...planRequest,
     requestedAt: formatMoment(requestedAt),
@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     steps: availableDecisions(planRequest.status),
     today: tunisDayOf(now),
     defaultLastDay: defaultLastDay(planRequest.plan, now, expiresAt),
-    /** To choose the store of the maker; absent while no maker is let in. */
+    /** To choose the store of the maker; absent while the shop has no studio. */
     stores: hasStore ? await listAdminStoreNames(office, planRequest.storeId) : undefined,
     isDecided: new URL(request.url).searchParams.has('decided'),
   }

@@ -4,7 +4,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import type { Phone } from '#domain/phone.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { sellerLinkMessagesIn } from '#messages/server-messages.ts'
-import { enterByLinkPath } from '#web/paths/studio-paths.ts'
+import { signInByLinkPath } from '#web/paths/studio-paths.ts'
 
 /** A private link as the office sends it. */
 export interface FilledLink {
@@ -27,7 +27,7 @@ export async function filledLink(
   office: Marketplace,
   { token, publicUrl, storeId, person }: LinkFacts,
 ): Promise<FilledLink> {
-  const url = publicUrl + enterByLinkPath(token)
+  const url = publicUrl + signInByLinkPath(token)
   const inOwnLanguage = { ...office, locale: person.locale }
   const { name: shop } = await getShopProfile(inOwnLanguage)
   const names = await listAdminStoreNames(inOwnLanguage, storeId)

@@ -23,8 +23,8 @@ export function SellerCard({ seller }: { seller: DisplayedSeller }) {
         {linkUntil && (
           <Form method="post">
             <input type="hidden" name="id" value={id} />
-            <Button type="submit" name="do" value="take-back" variant="outline">
-              {messages.takeBack}
+            <Button type="submit" name="do" value="revoke-link" variant="outline">
+              {messages.revokeLink}
             </Button>
           </Form>
         )}
@@ -39,12 +39,12 @@ export function SellerCard({ seller }: { seller: DisplayedSeller }) {
             </Form>
           </AskFirst>
         )}
-        <AskFirst label={messages.shutOut}>
-          <p>{messages.shutOutText}</p>
+        <AskFirst label={messages.revokeAccess}>
+          <p>{messages.revokeAccessText}</p>
           <Form method="post">
             <input type="hidden" name="id" value={id} />
-            <Button type="submit" name="do" value="shut-out">
-              {messages.shutOutSure}
+            <Button type="submit" name="do" value="revoke-access">
+              {messages.revokeAccessSure}
             </Button>
           </Form>
         </AskFirst>

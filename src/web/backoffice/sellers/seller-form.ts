@@ -5,7 +5,7 @@ import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/che
 import { oneOf, phone, requiredText } from '#web/forms/field-values.ts'
 import { known, plainLine, readFields, sentId } from '#web/forms/form-fields.ts'
 
-/** Somebody to let in. */
+/** Somebody to give access. */
 export const sellerForm = z.object({ name: requiredText(maxNameLength), phone, locale: oneOf(locales) })
 
 /** The values of that form as typed. */
@@ -31,6 +31,6 @@ export function readSellerForm(form: FormData) {
 
 /** The buttons of somebody who may enter. */
 export const listedSellerForm = z.object({
-  do: known(['make-link', 'take-back', 'end-phones', 'shut-out'] as const),
+  do: known(['make-link', 'revoke-link', 'end-phones', 'revoke-access'] as const),
   id: sentId,
 })

@@ -4,11 +4,11 @@ import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { getPlanRequestAsOperator } from '#domain/plans/get-plan-request-as-operator.ts'
-import { letInSeller } from '#domain/sellers/let-in-seller.ts'
+import { grantStoreAccess } from '#domain/sellers/grant-store-access.ts'
 import { listSellers } from '#domain/sellers/list-sellers.ts'
-import { requireMakers } from '#domain/sellers/makers-setting.ts'
-import { makeSellerLink, takeBackSellerLink } from '#domain/sellers/seller-link.ts'
-import { endPhonesOfSeller, shutOutSeller } from '#domain/sellers/shut-out-seller.ts'
+import { endSellerSessions, revokeStoreAccess } from '#domain/sellers/revoke-store-access.ts'
+import { createSellerLink, revokeSellerLink } from '#domain/sellers/seller-link.ts'
+import { requireStudio } from '#domain/sellers/studio-setting.ts'
 import { sellersMessages as messages } from '#page-messages/backoffice/sellers.ts'
 import { identityStateIn, officeByForm } from '#web/backoffice/auth/check-submitted-identity.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
@@ -28,14 +28,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/sellers-page'
 import { displayedSeller } from './displayed-seller.ts'
 import { filledLink } from './filled-link.ts'
-import { LetInForm } from './let-in-form.tsx'
+import { GrantAccessForm } from './grant-access-form.tsx'
 import { LinkCard } from './link-card.tsx'
 import { SellerCard } from './seller-card.tsx'
 import { listedSellerForm, readSellerForm, type TypedSeller } from './seller-form.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const office = officeIn(context)
-  await catchNotFound(requireMakers(office))
+  await catchNotFound(requireStudio(office))
   const { store } = await catchNotFound(getAdminStore(office, parseId(params.id)))
   const sellers = await listSellers(office, store.id)
   return {
@@ -57,8 +57,8 @@ async function firstTyped(office: Marketplace, request: string | null): Promise<
 export async function action({ context, params, request }: Route.ActionArgs) {
   const storeId = parseId(params.id)
   const form = await readForm(request)
-  await catchNotFound(requireMakers(officeIn(context)))
-  if (textIn(form, 'do') === 'let-in') return letIn(context, request, storeId, form)
+  await catchNotFound(requireStudio(officeIn(context)))
+  if (textIn(form, 'do') === 'grant') return grantAccess(context, request, storeId, form)
   const office = officeIn(context)
   const { do: wanted, id } = readFields(listedSellerForm, form)
   if (!wanted || id === undefined) throw data(null, { status: 400 })
@@ -66,14 +66,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     case 'make-link':
       requireFreshSession(context, request)
       return catchNotFound(linkFor(context, office, storeId, id))
-    case 'take-back':
-      await catchNotFound(takeBackSellerLink(office, storeId, id))
+    case 'revoke-link':
+      await catchNotFound(revokeSellerLink(office, storeId, id))
       break
     case 'end-phones':
-      await catchNotFound(endPhonesOfSeller(office, storeId, id))
+      await catchNotFound(endSellerSessions(office, storeId, id))
       break
-    case 'shut-out':
-      await catchNotFound(shutOutSeller(office, storeId, id))
+    case 'revoke-access':
+      await catchNotFound(revokeStoreAccess(office, storeId, id))
       break
   }
   return redirect(storeMakersPath(storeId))
@@ -81,19 +81,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 type Context = Route.ActionArgs['context']
 
-async function letIn(context: Context, request: Request, storeId: number, form: FormData) {
+async function grantAccess(context: Context, request: Request, storeId: number, form: FormData) {
   const { typed, knownId, reading } = readSellerForm(form)
   if (reading.outcome === 'invalid') return data({ ...reading, typed }, { status: 422 })
   const check = await officeByForm(context, request, form)
   if ('problem' in check) return data({ outcome: 'identity', problem: check.problem, typed } as const, check.init)
   const { office } = check
-  const result = await catchNotFound(letInSeller(office, storeId, reading.value, knownId))
-  if (result.outcome === 'let-in') return linkFor(context, office, storeId, result.sellerId)
+  const result = await catchNotFound(grantStoreAccess(office, storeId, reading.value, knownId))
+  if (result.outcome === 'granted') return linkFor(context, office, storeId, result.sellerId)
   return data({ ...result, typed }, { status: 409 })
 }
 
 async function linkFor(context: Context, office: Marketplace, storeId: number, sellerId: number) {
-  const token = await makeSellerLink(office, storeId, sellerId)
+  const token = await createSellerLink(office, storeId, sellerId)
   const seller = (await listSellers(office, storeId)).find(({ id }) => id === sellerId)
   if (!seller?.phone) throw data(null, { status: 404 })
   const locale = seller.locale ?? (await getMainLocale(office))
@@ -134,9 +134,9 @@ export default function SellersPage({ loaderData, actionData }: Route.ComponentP
           ))}
         </ul>
       )}
-      <Panel title={messages.letIn}>
+      <Panel title={messages.grantAccess}>
         {/* A form that was taken is empty for the next person. */}
-        <LetInForm
+        <GrantAccessForm
           key={actionData?.outcome === 'link' ? actionData.link.url : ''}
           identity={identity}
           typed={returned?.typed ?? (actionData ? { ...typed, name: '', phone: '' } : typed)}

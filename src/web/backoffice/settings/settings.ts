@@ -6,7 +6,6 @@ import { delivery } from './delivery.ts'
 import { holdLimits } from './hold-limits.ts'
 import { rateLimits, reviewLimits } from './limits.ts'
 import { mainLanguage } from './main-language.ts'
-import { makers } from './makers.ts'
 import { merchandising } from './merchandising.ts'
 import { retention } from './retention.ts'
 import { returns } from './returns.ts'
@@ -14,11 +13,12 @@ import { reviews } from './reviews.ts'
 import { saleTerms } from './sale-terms.ts'
 import type { SettingForm } from './setting-form.ts'
 import { shopProfile } from './shop-profile.ts'
+import { studio } from './studio.ts'
 import { undoWindow } from './undo-window.ts'
 
 /** The settings that owners edit, in the order of their page. The page, its loader and its action go over them. */
 export const settings: readonly SettingForm[] = [
   ...[shopProfile, mainLanguage, merchandising],
   ...[saleTerms, delivery, holdLimits, closedDays, undoWindow, customerTextsForm(), returns, commission],
-  ...[comments, reviews, makers, rateLimits, reviewLimits, retention],
+  ...[comments, reviews, studio, rateLimits, reviewLimits, retention],
 ]

@@ -3,7 +3,7 @@ import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { editStore, storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
 import { restoreStore, retireStore } from '#domain/catalog/admin/retire-store.ts'
 import { listSellers } from '#domain/sellers/list-sellers.ts'
-import { areMakersIn } from '#domain/sellers/makers-setting.ts'
+import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { stockTakingMessages } from '#page-messages/backoffice/stock-taking.ts'
 import { storesMessages } from '#page-messages/backoffice/stores.ts'
@@ -34,7 +34,7 @@ import { readStoreForm, typedStoreIn, typedStoreOf } from './store-form.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await catchNotFound(getAdminStore(officeIn(context), parseId(params.id)))
   const office = officeIn(context)
-  const sellers = (await areMakersIn(office)) ? await listSellers(office, found.store.id) : undefined
+  const sellers = (await isStudioOpen(office)) ? await listSellers(office, found.store.id) : undefined
   return {
     ...{ store: found.store, draft: storeDraftOf(found), locale: found.locale },
     isRetired: found.retiredAt !== undefined,

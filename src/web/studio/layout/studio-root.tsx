@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse, type MiddlewareFunction, Outlet } from 'react-router'
-import { areMakersIn } from '#domain/sellers/makers-setting.ts'
+import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { findSellerSessionIn, marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { staticPage } from '#web/rendering/static-page.ts'
-import { sellerCookie, sellerTokenOf } from '#web/studio/enter/studio-cookie.ts'
+import { sellerCookie, sellerTokenOf } from '#web/studio/sign-in/studio-cookie.ts'
 import { sellerSessionContext } from '#web/studio/studio-context.ts'
 import type { Route } from './+types/studio-root'
 import { StudioError } from './studio-error.tsx'
@@ -23,8 +23,8 @@ const setPrivateHeaders: MiddlewareFunction<Response> = async (_, next) => {
 }
 
 /** The server shows the page of the shop for unknown addresses then; this is for what it has let through. */
-const requireMakersIn: MiddlewareFunction<Response> = async ({ context }) => {
-  if (!(await areMakersIn(marketplaceIn(context)))) throw data(null, { status: 404 })
+const requireOpenStudio: MiddlewareFunction<Response> = async ({ context }) => {
+  if (!(await isStudioOpen(marketplaceIn(context)))) throw data(null, { status: 404 })
 }
 
 /** A session that this request prolongs gets a cookie that lasts as long. */
@@ -38,7 +38,7 @@ const loadSession: MiddlewareFunction<Response> = async ({ request, context }, n
   return response
 }
 
-export const middleware: Route.MiddlewareFunction[] = [setPrivateHeaders, requireMakersIn, loadSession]
+export const middleware: Route.MiddlewareFunction[] = [setPrivateHeaders, requireOpenStudio, loadSession]
 
 export default function StudioRoot() {
   return <Outlet />

@@ -4,7 +4,7 @@ import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
 import { endSession, signOut } from '#domain/operators/end-session.ts'
 import { listSessions } from '#domain/operators/list-sessions.ts'
 import { formatPhone } from '#domain/phone.ts'
-import { makeDeviceCode } from '#domain/sellers/device-code.ts'
+import { createDeviceCode } from '#domain/sellers/device-code.ts'
 import { locale as pageLocale } from '#page-messages/locale.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { readFields } from '#web/forms/form-fields.ts'
@@ -12,9 +12,9 @@ import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { publicUrlIn } from '#web/page-context.ts'
-import { enterByCodePath, ownPhonesPath, piecesPath } from '#web/paths/studio-paths.ts'
-import { expiredSellerCookie } from '#web/studio/enter/studio-cookie.ts'
+import { ownPhonesPath, piecesPath, signInByCodePath } from '#web/paths/studio-paths.ts'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
+import { expiredSellerCookie } from '#web/studio/sign-in/studio-cookie.ts'
 import { studioIn } from '#web/studio/studio-context.ts'
 import { deviceName } from '#web/text/device-name.ts'
 import { formatMoment } from '#web/text/format.ts'
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return redirect(ownPhonesPath())
     case 'sign-out':
       await signOut(marketplace, session)
-      return redirect(enterByCodePath(), { headers: { 'Set-Cookie': expiredSellerCookie(publicUrl) } })
+      return redirect(signInByCodePath(), { headers: { 'Set-Cookie': expiredSellerCookie(publicUrl) } })
     case 'show-code':
       return showCode(context)
     case 'choose-language': {
@@ -65,10 +65,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 async function showCode(context: Route.ActionArgs['context']) {
   const { marketplace, session } = studioIn(context)
   return catchRateLimited(
-    makeDeviceCode(marketplace, session).then(({ code, phone }) => ({
+    createDeviceCode(marketplace, session).then(({ code, phone }) => ({
       ...{ outcome: 'code' as const, code },
       phone: phone && formatPhone(phone),
-      address: (publicUrlIn(context) + enterByCodePath()).replace(/^https?:\/\//, ''),
+      address: (publicUrlIn(context) + signInByCodePath()).replace(/^https?:\/\//, ''),
     })),
   )
 }

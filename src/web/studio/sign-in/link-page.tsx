@@ -1,16 +1,16 @@
 import { data, Form } from 'react-router'
-import { enterByLink, findSellerLinkName } from '#domain/sellers/seller-link.ts'
+import { findSellerLinkName, signInByLink } from '#domain/sellers/seller-link.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { canStoreSessionCookie } from '#web/http/cookies.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
-import { enterByCodePath, piecesPath } from '#web/paths/studio-paths.ts'
+import { piecesPath, signInByCodePath } from '#web/paths/studio-paths.ts'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { sellerSessionIn } from '#web/studio/studio-context.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/link-page'
-import { enterStudio } from './enter-studio.ts'
+import { signInToStudio } from './sign-in-to-studio.ts'
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const name = await findSellerLinkName(marketplaceIn(context), token)
@@ -23,11 +23,11 @@ const canEnter = canStoreSessionCookie
 
 export async function action({ params: { token }, context, request }: Route.ActionArgs) {
   if (!canEnter(publicUrlIn(context))) throw data(null, { status: 403 })
-  const entering = enterByLink(marketplaceIn(context), token, request.headers.get('User-Agent') ?? '')
+  const entering = signInByLink(marketplaceIn(context), token, request.headers.get('User-Agent') ?? '')
   const result = await catchRateLimited(entering.then((session) => ({ session })))
   if (!('session' in result)) return result
   if (result.session === undefined) return data({ outcome: 'closed' as const }, { status: 404 })
-  return enterStudio(context, result.session)
+  return signInToStudio(context, result.session)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -46,7 +46,7 @@ export default function LinkPage({ loaderData: { name, signedIn, canEnter }, act
         <h1 className="text-3xl">{link.closedTitle}</h1>
         <p className="text-lg">{link.closedText}</p>
         <ButtonLink
-          to={signedIn === undefined ? enterByCodePath() : piecesPath()}
+          to={signedIn === undefined ? signInByCodePath() : piecesPath()}
           variant="secondary"
           className="text-lg"
         >

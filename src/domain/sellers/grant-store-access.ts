@@ -8,7 +8,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Phone } from '#domain/phone.ts'
-import { requireMakers } from './makers-setting.ts'
+import { requireStudio } from './studio-setting.ts'
 
 export interface NewSeller {
   readonly name: string
@@ -17,8 +17,8 @@ export interface NewSeller {
   readonly locale: Locale
 }
 
-export type LetInOutcome =
-  | { readonly outcome: 'let-in'; readonly sellerId: number }
+export type AccessOutcome =
+  | { readonly outcome: 'granted'; readonly sellerId: number }
   /** The number is that of somebody who enters other stores: the operator must say that it is the same person. */
   | { readonly outcome: 'known'; readonly sellerId: number; readonly name: string }
   | { readonly outcome: 'in-already'; readonly sellerId: number }
@@ -32,16 +32,16 @@ export const maxSellersOfStore = 20
  * person, where the operator has said so, since a mistyped digit must not open the store to another maker. The operator
  * has just proved the identity: an open session must not let in strangers. Throws NotFound.
  */
-export async function letInSeller(
+export async function grantStoreAccess(
   marketplace: Marketplace,
   storeId: number,
   { name, phone, locale }: NewSeller,
   knownId?: number,
-): Promise<LetInOutcome> {
+): Promise<AccessOutcome> {
   requireAllowed(mayManageSellers(marketplace.actor))
   requireFreshIdentity(marketplace)
   return inTransaction(marketplace, async (marketplace) => {
-    await requireMakers(marketplace)
+    await requireStudio(marketplace)
     await lockStore(marketplace, everyStore, storeId)
     const { db, clock } = marketplace
     const { count } = await db
@@ -71,8 +71,8 @@ export async function letInSeller(
       .onConflict((conflict) => conflict.columns(['operator_id', 'store_id']).doNothing())
       .executeTakeFirstOrThrow()
     if (!rows) return { outcome: 'in-already', sellerId }
-    await recordAudit(marketplace, { entity: 'operator', id: sellerId, action: 'let in', after: { storeId } })
-    return { outcome: 'let-in', sellerId }
+    await recordAudit(marketplace, { entity: 'operator', id: sellerId, action: 'access granted', after: { storeId } })
+    return { outcome: 'granted', sellerId }
   })
 }
 

@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { SellerFieldErrors, TypedSeller } from './seller-form.ts'
 
-interface LetInFormProps {
+interface GrantAccessFormProps {
   readonly identity: IdentityState
   /** What the fields begin with. */
   readonly typed: TypedSeller
@@ -22,14 +22,14 @@ interface LetInFormProps {
 }
 
 /** Lets somebody into a store. */
-export function LetInForm({ identity, typed, problem, fieldErrors, known }: LetInFormProps) {
+export function GrantAccessForm({ identity, typed, problem, fieldErrors, known }: GrantAccessFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, fieldErrors && { outcome: 'invalid' })
   return (
     <Form method="post" ref={form} className="space-y-5">
       {/* A passkey submits the form without its button. */}
-      <input type="hidden" name="do" value="let-in" />
-      <p>{messages.letInText}</p>
+      <input type="hidden" name="do" value="grant" />
+      <p>{messages.grantAccessText}</p>
       <TextField
         label={messages.name}
         name="name"
@@ -60,7 +60,7 @@ export function LetInForm({ identity, typed, problem, fieldErrors, known }: LetI
         </Notice>
       )}
       <Button type="submit" variant={known ? 'outline' : 'primary'}>
-        {messages.letInButton}
+        {messages.grantAccessButton}
       </Button>
     </Form>
   )

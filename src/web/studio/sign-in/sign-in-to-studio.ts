@@ -10,7 +10,7 @@ import { sellerCookie } from './studio-cookie.ts'
  * Opens the studio with a new session, in the language of its person: without the prefix of another one. The session
  * that this browser had before ends, unless it is of somebody else, who may have opened a link that was handed on.
  */
-export async function enterStudio(context: PageContext, token: string): Promise<Response> {
+export async function signInToStudio(context: PageContext, token: string): Promise<Response> {
   const before = sellerSessionIn(context)
   const now = await findSellerSession(marketplaceIn(context), token)
   if (before && before.operator.id === now?.operator.id) await signOut(marketplaceIn(context), before)

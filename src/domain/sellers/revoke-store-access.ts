@@ -11,7 +11,7 @@ import { lockSellerOf } from './seller-rows.ts'
  * Shuts a person out of a store, at once. With the last store the account is disabled, and its phone number goes: it
  * may be that of somebody else one day. The name stays in what the person did. Throws NotFound.
  */
-export async function shutOutSeller(marketplace: Marketplace, storeId: number, sellerId: number): Promise<void> {
+export async function revokeStoreAccess(marketplace: Marketplace, storeId: number, sellerId: number): Promise<void> {
   requireAllowed(mayManageSellers(marketplace.actor))
   await inTransaction(marketplace, async (marketplace) => {
     if (!(await lockSellerOf(marketplace, storeId, sellerId))) throw new NotFound('seller', sellerId)
@@ -26,17 +26,17 @@ export async function shutOutSeller(marketplace: Marketplace, storeId: number, s
         .where('id', '=', sellerId)
         .execute()
     }
-    await recordAudit(marketplace, { entity: 'operator', id: sellerId, action: 'shut out', before: { storeId } })
+    await recordAudit(marketplace, { entity: 'operator', id: sellerId, action: 'access revoked', before: { storeId } })
   })
 }
 
 /** Ends all phones of a seller of the store, for one that was lost: a new link lets the person in. Throws NotFound. */
-export async function endPhonesOfSeller(marketplace: Marketplace, storeId: number, sellerId: number): Promise<void> {
+export async function endSellerSessions(marketplace: Marketplace, storeId: number, sellerId: number): Promise<void> {
   requireAllowed(mayManageSellers(marketplace.actor))
   await inTransaction(marketplace, async (marketplace) => {
     if (!(await lockSellerOf(marketplace, storeId, sellerId))) throw new NotFound('seller', sellerId)
     await endWaysIn(marketplace, sellerId)
-    await recordAudit(marketplace, { entity: 'operator', id: sellerId, action: 'phones ended' })
+    await recordAudit(marketplace, { entity: 'operator', id: sellerId, action: 'phones signed out' })
   })
 }
 

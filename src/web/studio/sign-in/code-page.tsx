@@ -1,5 +1,5 @@
 import { data, Form, redirect } from 'react-router'
-import { enterByCode } from '#domain/sellers/device-code.ts'
+import { signInByCode } from '#domain/sellers/device-code.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
@@ -7,7 +7,7 @@ import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { canStoreSessionCookie } from '#web/http/cookies.ts'
 import { rejectCrossOriginRequests } from '#web/http/reject-cross-origin-requests.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
-import { enterByCodePath, piecesPath } from '#web/paths/studio-paths.ts'
+import { piecesPath, signInByCodePath } from '#web/paths/studio-paths.ts'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { sellerSessionIn } from '#web/studio/studio-context.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,8 +15,8 @@ import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/code-page'
 import { codeForm } from './code-form.ts'
-import { enterStudio } from './enter-studio.ts'
 import { LanguageLinks } from './language-links.tsx'
+import { signInToStudio } from './sign-in-to-studio.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [rejectCrossOriginRequests]
 
@@ -27,7 +27,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const typed = readFields(codeForm, await readForm(request))
-  const entering = enterByCode(marketplaceIn(context), { ...typed, device: request.headers.get('User-Agent') ?? '' })
+  const entering = signInByCode(marketplaceIn(context), { ...typed, device: request.headers.get('User-Agent') ?? '' })
   const { phone } = typed
   const result = await catchRateLimited(
     entering.then((session) => ({ session })),
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
   if (!('session' in result)) return result
   if (result.session === undefined) return data({ outcome: 'refused' as const, phone }, { status: 422 })
-  return enterStudio(context, result.session)
+  return signInToStudio(context, result.session)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -59,7 +59,7 @@ export default function CodePage({ loaderData: { canEnter }, actionData }: Route
         <h2 className="text-2xl">{enter.byCode}</h2>
         <p className="text-lg">{enter.codeText}</p>
         {actionData && <Notice tone="error">{problems[actionData.outcome]}</Notice>}
-        <Form method="post" action={enterByCodePath()} className="space-y-4">
+        <Form method="post" action={signInByCodePath()} className="space-y-4">
           <TextField
             label={enter.phone}
             name="phone"
@@ -83,7 +83,7 @@ export default function CodePage({ loaderData: { canEnter }, actionData }: Route
           </Button>
         </Form>
       </section>
-      <LanguageLinks path={enterByCodePath()} />
+      <LanguageLinks path={signInByCodePath()} />
     </StudioFrame>
   )
 }
