@@ -39,9 +39,9 @@ export const sellerGuards: readonly Guard[] = [
     title: 'sessions of the office and of the studio open nothing of each other',
   },
   {
-    name: 'the stores without which a seller is out',
+    name: 'the role of the sessions of the studio',
     file: 'src/domain/sellers/seller-rows.ts',
-    find: "operator.role = 'seller' and",
+    find: "operator.role = 'seller' and ",
     replace: '',
     test: testOf('seller-session'),
     title: 'sessions of the office and of the studio open nothing of each other',
