@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { readBodyUpTo } from '#web/http/read-body-up-to.ts'
 import { isBackofficePath } from '#web/paths/backoffice-root.ts'
 import { hasTooManyFields } from './has-too-many-fields.ts'
-import { hasValidUtf8 } from './has-valid-utf8.ts'
 
 /** Size limit of a public form in bytes: several times the longest message. */
 export const maxVisitorFormBytes = 256 * 1024
@@ -31,6 +30,30 @@ export async function readFormUpTo(maxBytes: number, request: Request): Promise<
   const form = new Response(body, { headers: { 'Content-Type': type } }).formData()
   return form.catch(() => new FormData())
 }
+
+/** Whether the body of a form is valid UTF-8. The form parser would silently replace invalid bytes by U+FFFD. */
+function hasValidUtf8(body: Uint8Array<ArrayBuffer>, type: string): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(/urlencoded/i.test(type) ? percentDecoded(body) : body)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function percentDecoded(body: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const decoded = new Uint8Array(body.length)
+  let length = 0
+  for (let at = 0; at < body.length; at++) {
+    const hex = body[at] === percent ? String.fromCharCode(body[at + 1] ?? 0, body[at + 2] ?? 0) : ''
+    const isEscape = /^[\da-f]{2}$/i.test(hex)
+    decoded[length++] = isEscape ? Number.parseInt(hex, 16) : (body[at] ?? 0)
+    if (isEscape) at += 2
+  }
+  return decoded.subarray(0, length)
+}
+
+const percent = '%'.charCodeAt(0)
 
 function maxBytesAt(request: Request): number {
   return isOfBackoffice(request) ? maxBackofficeFormBytes : maxVisitorFormBytes

@@ -1,5 +1,6 @@
 import { data, Form, redirect, redirectDocument } from 'react-router'
-import type { Locale } from '#domain/locale.ts'
+import { z } from 'zod'
+import { type Locale, locales } from '#domain/locale.ts'
 import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
 import { changeOwnName } from '#domain/operators/change-own-name.ts'
 import { endSession, signOutEverywhere } from '#domain/operators/end-session.ts'
@@ -8,16 +9,18 @@ import { listSessions } from '#domain/operators/list-sessions.ts'
 import { hasSecondFactor } from '#domain/operators/second-factor.ts'
 import { together } from '#domain/together.ts'
 import { accountMessages } from '#page-messages/backoffice/account.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { notificationsMessages } from '#page-messages/backoffice/notifications.ts'
 import { rolesMessages } from '#page-messages/backoffice/roles.ts'
-import { readName } from '#web/backoffice/auth/account-form.ts'
+import { type AccountFieldErrors, readName } from '#web/backoffice/auth/account-form.ts'
+import { maxNameLength } from '#web/backoffice/auth/account-limits.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { expiredSessionCookie } from '#web/backoffice/auth/session-cookie.ts'
 import { officeIn, sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { LanguageField } from '#web/backoffice/forms/language-field.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { SignOutForm } from '#web/backoffice/offline/sign-out-form.tsx'
-import { readFields } from '#web/forms/form-fields.ts'
+import { known, readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { done } from '#web/http/done.ts'
 import { parseId } from '#web/http/parse-id.ts'
@@ -35,10 +38,11 @@ import {
 import { deviceName } from '#web/text/device-name.ts'
 import { formatMoment } from '#web/text/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../layout/panel.tsx'
 import type { Route } from './+types/account-page'
-import { languageForm } from './language-form.ts'
-import { NamePanel } from './name-panel.tsx'
 import { SessionList } from './session-list.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -61,6 +65,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     failed: failed.map(({ failedAt, ...tried }) => ({ ...tried, when: formatMoment(failedAt) })),
   }
 }
+
+/** The language of an operator; undefined for that of the shop. */
+const languageForm = z.object({ locale: known(locales) })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
@@ -195,6 +202,39 @@ function LanguagePanel({ locale }: { locale: Locale | undefined }) {
         <Button type="submit" name="do" value="choose-language" variant="secondary">
           {language.save}
         </Button>
+      </Form>
+    </Panel>
+  )
+}
+
+/** The operator's name. An owner created from the configuration is named after the email address. */
+function NamePanel({ name, result }: { name: string; result: Route.ComponentProps['actionData'] }) {
+  const { name: messages } = accountMessages
+  const fieldError: AccountFieldErrors['name'] = result?.outcome === 'misnamed' ? result.fieldErrors.name : undefined
+  return (
+    <Panel title={messages.title}>
+      <LiveRegion>
+        {result?.outcome === 'renamed' && (
+          <Notice isStatic tone="success">
+            {messages.saved}
+          </Notice>
+        )}
+      </LiveRegion>
+      <Form method="post" className="flex flex-wrap items-end gap-3">
+        <TextField
+          label={messages.label}
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={maxNameLength}
+          defaultValue={name}
+          error={fieldError && fieldErrorsMessages[fieldError]}
+          className="min-w-56 flex-1"
+        />
+        <Button type="submit" name="do" value="rename" variant="secondary">
+          {messages.save}
+        </Button>
+        <p className="w-full text-ink-soft text-sm">{messages.text}</p>
       </Form>
     </Panel>
   )

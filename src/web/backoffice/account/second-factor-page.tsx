@@ -21,10 +21,11 @@ import { marketplaceIn, shopProfileIn } from '#web/page-context.ts'
 import { accountPath, secondFactorPath } from '#web/paths/backoffice-account-paths.ts'
 import { dashboardPath } from '#web/paths/backoffice-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { QrCodeSvg } from '#web/ui/qr-code/qr-code-svg.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { encodeQrCode, maxQrCodeBytes } from '../../ui/qr-code/encode-qr-code.ts'
+import { encodeQrCode, maxQrCodeBytes, type QrCode } from '../../ui/qr-code/encode-qr-code.ts'
 import type { Route } from './+types/second-factor-page'
-import { AddAuthenticatorApp } from './add-authenticator-app.tsx'
 
 const maxAccountLength = 60
 
@@ -121,6 +122,47 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <ButtonLink to={dashboardPath()} className="w-full" reloadDocument>
         {secondFactorMessages.kept}
       </ButtonLink>
+    </>
+  )
+}
+
+interface AddAuthenticatorAppProps {
+  /** Opens an app on the same device. */
+  readonly url: string
+  readonly typedKey: string
+  readonly qrCode: QrCode
+}
+
+/** Three ways to add the key to an app, and the form that confirms it with a code. */
+function AddAuthenticatorApp({ url, typedKey, qrCode }: AddAuthenticatorAppProps) {
+  return (
+    <>
+      <div className="mx-auto max-w-56">
+        <QrCodeSvg code={qrCode} label={secondFactorMessages.qrLabel} />
+      </div>
+      <p className="text-sm">
+        <a href={url} className="text-link font-semibold">
+          {secondFactorMessages.sameDevice}
+        </a>
+        <br />
+        {secondFactorMessages.byHand}{' '}
+        <bdi dir="ltr" className="whitespace-pre-wrap font-semibold tracking-wide">
+          {typedKey}
+        </bdi>
+      </p>
+      <Form method="post" className="space-y-5">
+        <TextField
+          label={secondFactorMessages.code}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={7}
+          required
+        />
+        <Button type="submit" className="w-full">
+          {secondFactorMessages.add}
+        </Button>
+      </Form>
     </>
   )
 }

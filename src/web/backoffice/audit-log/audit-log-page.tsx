@@ -1,4 +1,5 @@
-import { auditedEntities } from '#domain/audit/audited-entity.ts'
+import { Form } from 'react-router'
+import { type AuditedEntity, auditedEntities } from '#domain/audit/audited-entity.ts'
 import { listAuditActors, listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { canUndo, undoChange } from '#domain/undo/undo-change.ts'
@@ -7,7 +8,9 @@ import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { slotNameOf } from '#web/backoffice/home-page/slot-name.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
+import { FoldedFilters } from '#web/backoffice/layout/folded-filters.tsx'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
+import { SearchField } from '#web/backoffice/layout/search-field.tsx'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -15,9 +18,9 @@ import { doneIf } from '#web/http/done.ts'
 import { parseId, readId } from '#web/http/parse-id.ts'
 import { shopFactsIn } from '#web/page-context.ts'
 import { formatMoment } from '#web/text/format.ts'
+import { SelectField } from '#web/ui/field.tsx'
 import type { Route } from './+types/audit-log-page'
 import { AuditEntryCard } from './audit-entry-card.tsx'
-import { AuditLogSearch } from './audit-log-search.tsx'
 import { describeAuditEntry, fieldChangesOf } from './describe-audit-entry.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -86,4 +89,43 @@ export default function AuditLogPage({ loaderData, actionData }: Route.Component
 /** Entries are more than `readId` reads. */
 function entryIdOf(text: string | null): number | undefined {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+}
+
+interface AuditLogSearchProps {
+  readonly filter: {
+    readonly text: string
+    readonly operatorId: number | undefined
+    readonly entity: string | undefined
+  }
+  readonly actors: readonly { readonly id: number; readonly name: string }[]
+  readonly entities: readonly AuditedEntity[]
+}
+
+/** Filters the audit log by text, operator and kind of entity; the filter is in the URL. */
+function AuditLogSearch({ filter, actors, entities }: AuditLogSearchProps) {
+  return (
+    <Form>
+      <SearchField label={auditLogMessages.text} name="text" defaultValue={filter.text} />
+      <FoldedFilters values={[filter.operatorId, filter.entity]}>
+        <div className="grid grid-cols-2 gap-3">
+          <SelectField label={auditLogMessages.who} name="who" defaultValue={filter.operatorId ?? ''}>
+            <option value="">{auditLogMessages.everybody}</option>
+            {actors.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name} ({id})
+              </option>
+            ))}
+          </SelectField>
+          <SelectField label={auditLogMessages.what} name="what" defaultValue={filter.entity ?? ''}>
+            <option value="">{auditLogMessages.everything}</option>
+            {entities.map((entity) => (
+              <option key={entity} value={entity}>
+                {auditLogMessages.entities[entity]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </FoldedFilters>
+    </Form>
+  )
 }

@@ -1,30 +1,43 @@
 import { data, Form } from 'react-router'
+import { z } from 'zod'
 import { type CommentStatus, commentStatuses } from '#domain/comments/comment-status.ts'
-import { listCommentsToModerate } from '#domain/comments/list-comments-to-moderate.ts'
+import { listCommentsToModerate, type ModeratedComment } from '#domain/comments/list-comments-to-moderate.ts'
 import { markCommentsSeen } from '#domain/comments/mark-comments-seen.ts'
 import { moderateComments } from '#domain/comments/moderate-comments.ts'
+import { formatPhone, type Phone } from '#domain/phone.ts'
 import { commentsMessages } from '#page-messages/backoffice/comments.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
 import { useFocusOnNextRow } from '#web/backoffice/layout/use-focus-on-next-row.ts'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
+import { ids, readFields, rowDecision } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { done } from '#web/http/done.ts'
 import { formatMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ListPage } from '../layout/list-page.tsx'
+import { ProductInShopLink } from '../layout/product-in-shop-link.tsx'
 import { readListQuery } from '../layout/read-list-query.ts'
 import { SelectAll } from '../layout/select-all.tsx'
 import type { Route } from './+types/comments-page'
-import { CommentCard } from './comment-card.tsx'
-import { readModeration } from './moderation-form.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { part: status, ...place } = readListQuery(request, 'status', commentStatuses)
   const { rows, olderThan, newerThan } = await listCommentsToModerate(officeIn(context), { status, ...place })
   const comments = rows.map((comment) => ({ ...comment, postedAt: formatMoment(comment.postedAt) }))
   return { status, olderThan, newerThan, comments }
+}
+
+const statuses = [...commentStatuses, 'seen'] as const
+
+/** The new status, where `seen` keeps the status, and the comments; undefined when no known button was pressed. */
+const moderationForm = z
+  .object({ decide: rowDecision(statuses), comment: ids })
+  .transform(({ decide: { decision: status, ids }, comment }) => status && { status, ids: ids ?? comment })
+
+function readModeration(form: FormData) {
+  return readFields(moderationForm, form)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -99,5 +112,62 @@ function BulkBar({ status, hasNew, count }: BulkBarProps) {
         </Button>
       )}
     </div>
+  )
+}
+
+type ShownComment = Omit<ModeratedComment, 'postedAt'> & { readonly postedAt: string }
+
+/** A comment with its author's contact details and the buttons that moderate it. */
+function CommentCard({ comment }: { comment: ShownComment }) {
+  const { id, productId, productName, authorName, email, phone, body, status, postedAt, isNew } = comment
+  return (
+    <li className="panel p-4">
+      <div className="flex items-start gap-2">
+        <label className="-ms-3 -mt-2 grid size-11 shrink-0 cursor-pointer place-items-center">
+          <span className="sr-only">{commentsMessages.select(authorName)}</span>
+          <input type="checkbox" name="comment" value={id} className="size-5 accent-door" />
+        </label>
+        <div className="min-w-0 flex-1">
+          <p className="break-words font-semibold">
+            <bdi>{authorName}</bdi>
+          </p>
+          <p className="text-ink-soft text-sm">
+            {isNew && <b className="text-clay">{commentsMessages.isNew} · </b>}
+            {postedAt}
+          </p>
+        </div>
+      </div>
+      <p dir="auto" className="mt-2 whitespace-pre-line break-words">
+        {body}
+      </p>
+      <p className="mt-2 text-ink-soft text-sm">
+        {commentsMessages.on} <ProductInShopLink productId={productId} name={productName} />
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 text-sm">
+        <a href={`mailto:${email}`} className="grid min-h-11 items-center break-all text-door hover:underline">
+          <bdi>{email}</bdi>
+        </a>
+        <a href={`tel:${phone}`} className="grid min-h-11 items-center text-door hover:underline">
+          <bdi dir="ltr">{formatPhone(phone as Phone)}</bdi>
+        </a>
+        <div className="ms-auto flex flex-wrap gap-2">
+          {isNew && (
+            <Button type="submit" name="decide" value={`seen ${id}`} variant="secondary">
+              {commentsMessages.seen}
+            </Button>
+          )}
+          {status !== 'published' && (
+            <Button type="submit" name="decide" value={`published ${id}`} variant="secondary">
+              {commentsMessages.publish}
+            </Button>
+          )}
+          {status !== 'hidden' && (
+            <Button type="submit" name="decide" value={`hidden ${id}`} variant="outline">
+              {commentsMessages.hide}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
   )
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { data, Form, Link, redirect } from 'react-router'
+import { useRef } from 'react'
+import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { getMessageThread } from '#domain/contact-messages/get-message-thread.ts'
 import type { MessageReply } from '#domain/contact-messages/inbox-message.ts'
 import { replyToMessage } from '#domain/contact-messages/reply-to-message.ts'
 import { setMessageDone } from '#domain/contact-messages/set-message-done.ts'
+import { type Locale, languages } from '#domain/locale.ts'
 import { contactMessages } from '#page-messages/backoffice/contact-messages.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -13,16 +16,17 @@ import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { contactMessagePath, contactMessagesPath } from '#web/paths/backoffice-message-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/contact-message-page'
-import { ReplyEditor } from './reply-editor.tsx'
-import { readReplyForm } from './reply-form.ts'
+import { type ReplyFieldErrors, readReplyForm } from './reply-form.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { replies, sentAt, doneAt, doneBy, ...message } = await catchNotFound(
@@ -129,5 +133,51 @@ function MessageReplies({ replies }: { replies: readonly DisplayedReply[] }) {
         ))}
       </ul>
     </Panel>
+  )
+}
+
+/** Why a reply was not sent, with the typed text. */
+type Refusal = { readonly body: string } & (
+  | { readonly outcome: 'invalid'; readonly fieldErrors: ReplyFieldErrors }
+  | { readonly outcome: 'conflict' }
+)
+
+interface ReplyEditorProps {
+  readonly email: string
+  /** The language of the visitor, in which the email greets. */
+  readonly locale: Locale
+  readonly submissionKey: string
+  /** How many replies the page shows. */
+  readonly replyCount: number
+  readonly refusal: Refusal | undefined
+}
+
+/** The form for a reply. It posts how many replies were shown, to detect conflicts. */
+function ReplyEditor({ email, locale, submissionKey, replyCount, refusal }: ReplyEditorProps) {
+  const isBusy = useNavigation().state !== 'idle'
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnError(form, refusal)
+  return (
+    <Form method="post" ref={form} className="space-y-3">
+      {refusal?.outcome === 'conflict' && <Notice tone="error">{contactMessages.conflict}</Notice>}
+      <input type="hidden" name="key" value={submissionKey} />
+      <input type="hidden" name="repliesSeen" value={replyCount} />
+      <TextArea
+        label={contactMessages.reply}
+        name="answer"
+        rows={7}
+        required
+        defaultValue={refusal?.body}
+        hint={contactMessages.replyHint(email, languages[locale].name)}
+        error={
+          refusal?.outcome === 'invalid' && refusal.fieldErrors.body
+            ? fieldErrorsMessages[refusal.fieldErrors.body]
+            : undefined
+        }
+      />
+      <Button type="submit" disabled={isBusy} className="w-full sm:w-auto">
+        {contactMessages.send}
+      </Button>
+    </Form>
   )
 }

@@ -10,9 +10,11 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
 import { ListSection } from '#web/backoffice/layout/list-page.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { customersPath } from '#web/paths/backoffice-order-paths.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,9 +23,8 @@ import type { Route } from './+types/customers-page'
 import { readBlock } from './block-form.ts'
 import { BlockNotice } from './block-notice.tsx'
 import { BlockPanel } from './block-panel.tsx'
-import { CustomerOverview } from './customer-overview.tsx'
 import { CustomerRecords } from './customer-records.tsx'
-import { displayedBlocks, displayedCustomer } from './displayed-customer.ts'
+import { type DisplayedCustomer, displayedBlocks, displayedCustomer } from './displayed-customer.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -157,5 +158,46 @@ function BlockedCustomers({ blocked }: { blocked: ReturnType<typeof displayedBlo
         </RowLink>
       )}
     </ListSection>
+  )
+}
+
+/** The counts of a customer, what they usually order and what they agreed to. */
+function CustomerOverview({ customer }: { customer: DisplayedCustomer }) {
+  const { counts, usual, consents } = customer
+  const refusedClass = counts.refused > 0 ? 'font-semibold text-clay-deep' : ''
+  return (
+    <>
+      <Panel title={customersMessages.counts}>
+        <dl className="grid [&_dd]:text-end grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+          <dt>{customersMessages.orders}</dt>
+          <dd>{counts.orders}</dd>
+          <dt>{customersMessages.delivered}</dt>
+          <dd>{counts.delivered}</dd>
+          <dt className={refusedClass}>{customersMessages.refused}</dt>
+          <dd className={refusedClass}>{counts.refused}</dd>
+          <dt>{customersMessages.cancelled}</dt>
+          <dd>{counts.cancelled}</dd>
+          <dt>{customersMessages.spent}</dt>
+          <dd className="font-semibold">{formatPrice(counts.spent)}</dd>
+        </dl>
+      </Panel>
+      <Panel title={customersMessages.usual}>
+        {usual.length === 0 && <p className="text-ink-soft">{customersMessages.nothingUsual}</p>}
+        <ul className="space-y-1">
+          {usual.map(({ productId, name, pieces }) => (
+            <li key={productId} className="flex justify-between gap-4">
+              <bdi className="wrap-anywhere min-w-0">{name}</bdi>
+              <span className="whitespace-nowrap text-ink-soft">{customersMessages.pieces(pieces)}</span>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={customersMessages.consents}>
+        <p>{consents.orderedOn ? customersMessages.ordered(consents.orderedOn) : customersMessages.neverOrdered}</p>
+        <p className="mt-1">
+          {consents.newsletterOn ? customersMessages.newsletter(consents.newsletterOn) : customersMessages.noNewsletter}
+        </p>
+      </Panel>
+    </>
   )
 }

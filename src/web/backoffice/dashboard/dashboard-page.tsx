@@ -7,8 +7,13 @@ import { listViolations } from '#domain/consistency/list-violations.ts'
 import { hideFirstSteps } from '#domain/dashboard/first-steps-setting.ts'
 import { formatPendingCount, type PendingWorkKind, pendingWorkKinds } from '#domain/dashboard/pending-work.ts'
 import { readFirstSteps } from '#domain/dashboard/read-first-steps.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { type LostParcel, listLostParcels } from '#domain/orders/delivery/lost-parcels.ts'
+import { listSales } from '#domain/reports/list-sales.ts'
+import { daysAfter } from '#domain/reports/period.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
 import { dashboardMessages } from '#page-messages/backoffice/dashboard.ts'
+import { reportsMessages } from '#page-messages/backoffice/reports.ts'
 import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
@@ -22,16 +27,17 @@ import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { reportsPath } from '#web/paths/backoffice-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { TimeChart } from '#web/ui/charts/time-chart.tsx'
+import { timeChartShape } from '#web/ui/charts/time-chart-shape.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ZelligeBand } from '#web/ui/zellige.tsx'
+import { bucketName, bucketTick, periodName } from '../reports/period-names.ts'
 import type { Route } from './+types/dashboard-page'
 import { BackupReport } from './backup-report.tsx'
 import { FirstStepsPanel } from './first-steps-panel.tsx'
 import { MissingPicturesAlarm } from './missing-pictures-alarm.tsx'
 import { pendingWorkUrls } from './pending-work-urls.ts'
-import { readWeek } from './read-week.ts'
 
 /** Each alarm names so many rows; the number of all is in the list of pending work. */
 const maxNamed = 20
@@ -54,6 +60,25 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...{ backups, violations, missingPictures, lostParcels, now: office.clock.now() },
     firstSteps,
     week: firstSteps ? undefined : await readWeek(office),
+  }
+}
+
+/**
+ * Returns the orders of the last seven days, today included: a chart and a sentence for each day, or one sentence when
+ * there is none.
+ */
+async function readWeek(office: Marketplace) {
+  const today = tunisDayOf(office.clock.now())
+  const period = { from: daysAfter(today, -6), until: today }
+  const days = await listSales(office, period, 'day')
+  if (days.every(({ orders }) => orders === 0)) return { empty: reportsMessages.sentences.noOrders(periodName(period)) }
+  return {
+    shape: timeChartShape({
+      labels: days.map((day) => bucketTick(day, 'day')),
+      solid: days.map(({ orders }) => orders),
+      tick: String,
+    }),
+    sentences: days.map((day) => reportsMessages.readings.orders(bucketName(day, 'day'), day.orders, undefined)),
   }
 }
 

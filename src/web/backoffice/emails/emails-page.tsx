@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router'
+import { z } from 'zod'
 import { countEmails, type UnsentEmails } from '#domain/email-outbox/count-emails.ts'
-import { decideHeldEmails } from '#domain/email-outbox/decide-held-emails.ts'
+import { decideHeldEmails, heldEmailDecisions } from '#domain/email-outbox/decide-held-emails.ts'
 import { type EmailFilter, emailFilters } from '#domain/email-outbox/email-filter.ts'
 import { listEmails } from '#domain/email-outbox/list-emails.ts'
 import { resendEmail, resendFailedEmails } from '#domain/email-outbox/resend-email.ts'
@@ -14,6 +15,7 @@ import { SelectAll } from '#web/backoffice/layout/select-all.tsx'
 import { useCheckedValues } from '#web/backoffice/layout/use-checked-values.ts'
 import { useFocusOnNextRow } from '#web/backoffice/layout/use-focus-on-next-row.ts'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
+import { ids, isSent, rawText, readFields, rowDecision } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { done } from '#web/http/done.ts'
@@ -23,8 +25,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/emails-page'
 import { EmailRow } from './email-row.tsx'
-import { readHeldEmailsForm } from './held-emails-form.ts'
-import { readResendForm } from './resend-form.ts'
 import { SendingError } from './sending-error.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -38,6 +38,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sentAt: sentAt && formatMoment(sentAt),
   }))
   return { filter, recipient, olderThan, emails, unsent: await countEmails(office) }
+}
+
+const heldEmailsForm = z
+  .object({ decide: rowDecision(heldEmailDecisions), letter: ids })
+  .transform(({ decide: { decision, ids }, letter }) => decision && { decision, ids: ids ?? letter })
+
+/** Returns what is decided about which held emails; undefined when the form is about other emails. */
+function readHeldEmailsForm(form: FormData) {
+  return readFields(heldEmailsForm, form)
+}
+
+const resendForm = z
+  .object({ id: isSent, only: ids, which: rawText, shown: ids, letter: ids })
+  .transform(({ id, only, which, shown, letter }) => {
+    if (id) return undefined
+    return only.length > 0 ? only : which === 'shown' ? shown : letter
+  })
+
+/** Returns the ids of the failed emails to resend; undefined when the form resends a single email of another status. */
+function readResendForm(form: FormData): number[] | undefined {
+  return readFields(resendForm, form)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

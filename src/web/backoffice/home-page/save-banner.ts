@@ -1,12 +1,16 @@
+import { z } from 'zod'
+import { bannerFields } from '#domain/fields/banner-fields.ts'
+import { wholeShape } from '#domain/fields/field-shapes.ts'
 import type { BannerDraft } from '#domain/home-page/banner.ts'
 import type { BannerSlot } from '#domain/home-page/banner-slots.ts'
 import { editBanner } from '#domain/home-page/edit-banner.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { EditConflict } from '#domain/merge-edits.ts'
+import { translationsShape } from '#domain/translations-shape.ts'
 import type { FormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
 import { withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
+import { jsonIn, readFields } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
-import { readBannerBase } from './banner-base.ts'
 import { type BannerFieldError, readBannerForm, type TypedBanner, typedBannerIn, typedBannerOf } from './banner-form.ts'
 
 /**
@@ -19,6 +23,13 @@ export type BannerResult = { readonly slot: string } & FormSnapshot<BannerDraft 
     | { readonly outcome: 'invalid'; readonly fieldError: BannerFieldError }
     | EditConflict<BannerDraft>
   )
+
+const base = jsonIn(wholeShape(bannerFields, { translations: translationsShape.optional() }))
+
+/** Reads the banner as it was when the form was opened from a hidden field. Undefined when it is invalid. */
+function readBannerBase(form: FormData): BannerDraft | undefined {
+  return readFields(z.object({ base }), form).base
+}
 
 /** Saves the form of one of these slots. */
 export async function saveBanner(

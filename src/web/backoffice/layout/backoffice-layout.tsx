@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from 'react-router'
 import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
 import { countActionRequired } from '#domain/dashboard/pending-work.ts'
-import { layoutMessages } from '#page-messages/backoffice/layout.ts'
+import { layoutMessages, screenProblemsMessages } from '#page-messages/backoffice/layout.ts'
 import { officeSearchMessages } from '#page-messages/backoffice/office-search.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -10,14 +10,14 @@ import { UnsentNotesNotice } from '#web/backoffice/offline/unsent-notes-notice.t
 import { useSendUnsentNotes } from '#web/backoffice/offline/use-send-unsent-notes.ts'
 import { useStoredPages } from '#web/backoffice/offline/use-stored-pages.ts'
 import { useSearchKey } from '#web/backoffice/search/use-search-key.ts'
-import { accountPath } from '#web/paths/backoffice-account-paths.ts'
+import { accountPath, signInPath } from '#web/paths/backoffice-account-paths.ts'
 import { dashboardPath, officeSearchPath } from '#web/paths/backoffice-paths.ts'
 import { homePath } from '#web/paths/storefront-paths.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { isConnectionError } from '../../ui/connectivity.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Route } from './+types/backoffice-layout'
-import { useAppBadge } from './app-badge.ts'
 import { BackofficeError } from './backoffice-error.tsx'
 import { BackofficeNavigation } from './backoffice-navigation.tsx'
 import ConnectionLost from './connection-lost.tsx'
@@ -25,7 +25,7 @@ import { keepScreenOnFailure, useRememberScreen } from './keep-screen-on-failure
 import { OperatorIdContext } from './operator-id.ts'
 import { PendingCountsContext, usePendingCountsPolling } from './pending-counts.ts'
 import { requirePage } from './require-page.ts'
-import { ScreenProblemNotice } from './screen-problem-notice.tsx'
+import { useScreenProblem } from './screen-problem.ts'
 import { useWorkSound } from './work-sound.ts'
 
 /** Runs before every loader and action of the layout. */
@@ -112,6 +112,18 @@ function Frame({ id, name, role, waiting: known, children }: Known & { children:
   )
 }
 
+/** The Badging API, which TypeScript's DOM library promises of every browser. */
+type Badging = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>
+
+/** Shows a count on the icon of the installed office, in browsers that can. */
+function useAppBadge(count: number): void {
+  useEffect(() => {
+    const badging: Badging = navigator
+    // Rejected where the office is not installed.
+    badging.setAppBadge?.(count).catch(() => {})
+  }, [count])
+}
+
 /** Keeps the navigation when a page fails, unless the layout failed. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof loader>('backoffice/layout/backoffice-layout')
@@ -119,4 +131,28 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isLost = error instanceof TypeError && isConnectionError(error)
   const page = isLost ? <ConnectionLost /> : <BackofficeError status={status} />
   return known ? <Frame {...known}>{page}</Frame> : page
+}
+
+/** Shows the current screen problem below the header. */
+function ScreenProblemNotice() {
+  const problem = useScreenProblem()
+  if (!problem) return null
+  return (
+    <div className="mx-auto max-w-3xl px-4 pb-2">
+      <Notice tone={problem === 'stale' ? 'info' : 'error'}>
+        {screenProblemsMessages[problem]}{' '}
+        {problem === 'signed-out' && (
+          <Link
+            reloadDocument
+            to={signInPath()}
+            target="_blank"
+            rel="noreferrer"
+            className="underline underline-offset-4"
+          >
+            {screenProblemsMessages.signIn}
+          </Link>
+        )}
+      </Notice>
+    </div>
+  )
 }

@@ -1,9 +1,10 @@
-import { data, redirect, redirectDocument, useNavigation } from 'react-router'
+import { useEffect } from 'react'
+import { data, Form, redirect, redirectDocument, useNavigation, useRevalidator } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { editIssue } from '#domain/newsletter/edit-issue.ts'
 import { getIssue } from '#domain/newsletter/list-issues.ts'
 import { countSubscribers } from '#domain/newsletter/list-subscribers.ts'
-import type { IssueDraft } from '#domain/newsletter/newsletter-issue.ts'
+import type { IssueDraft, IssueProgress } from '#domain/newsletter/newsletter-issue.ts'
 import { continueIssue, sendIssue, stopIssue } from '#domain/newsletter/send-issue.ts'
 import { sendTestIssue } from '#domain/newsletter/send-test-issue.ts'
 import { newsletterMessages } from '#page-messages/backoffice/newsletter.ts'
@@ -24,7 +25,6 @@ import type { Route } from './+types/issue-page'
 import { displayedStatus } from './displayed-status.ts'
 import { IssueConflictNotice, IssueEditor, issueFormId } from './issue-editor.tsx'
 import { readIssueBase, readIssueForm } from './issue-form.ts'
-import { IssueProgressPanel } from './issue-progress-panel.tsx'
 import { typedIssueOf } from './typed-issue.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -166,4 +166,57 @@ function SendPanel({ readers }: { readers: number }) {
       </Button>
     </details>
   )
+}
+
+const pollMilliseconds = 2_000
+
+interface IssueProgressPanelProps {
+  readonly status: 'sending' | 'sent' | 'stopped'
+  readonly progress: IssueProgress
+}
+
+/** The progress of an issue, polled while it is being sent, with the button to stop or continue it. */
+function IssueProgressPanel({ status, progress }: IssueProgressPanelProps) {
+  const { all, sent, waiting, failedPermanently, withdrawn } = progress
+  useProgressPolling(status === 'sending')
+  const rest = [
+    waiting > 0 && newsletterMessages.waiting(waiting),
+    failedPermanently > 0 && newsletterMessages.givenUp(failedPermanently),
+    withdrawn > 0 && newsletterMessages.withdrawn(withdrawn),
+  ].filter(Boolean)
+  return (
+    <Panel title={newsletterMessages.progress}>
+      <p className="font-semibold">{newsletterMessages.statuses[status]}</p>
+      <progress
+        aria-label={newsletterMessages.progress}
+        max={all}
+        value={all - waiting - withdrawn}
+        className="mt-2 block h-3 w-full accent-door"
+      />
+      <p className="mt-2">{newsletterMessages.sentOf(sent, all)}</p>
+      {rest.length > 0 && <p className="text-ink-soft text-sm">{rest.join(' · ')}</p>}
+      {status !== 'sent' && (
+        <Form method="post" className="mt-4">
+          <Button
+            type="submit"
+            name="do"
+            value={status === 'sending' ? 'stop' : 'continue'}
+            variant={status === 'sending' ? 'primary' : 'secondary'}
+            className="w-full sm:w-auto"
+          >
+            {status === 'sending' ? newsletterMessages.stop : newsletterMessages.continue}
+          </Button>
+        </Form>
+      )}
+    </Panel>
+  )
+}
+
+function useProgressPolling(isSending: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isSending) return
+    const timer = setInterval(revalidate, pollMilliseconds)
+    return () => clearInterval(timer)
+  }, [isSending, revalidate])
 }

@@ -1,32 +1,35 @@
-import { data, Form, Link } from 'react-router'
+import { data, Form, Link, useHref } from 'react-router'
 import { mayHandlePersonalData } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { sendDataLink } from '#domain/personal-data/data-link.ts'
 import { type ErasureOutcome, erasePerson, type NotCalledBack } from '#domain/personal-data/erase-person.ts'
+import type { PersonalTableName } from '#domain/personal-data/personal-tables.ts'
 import { findPerson, type PersonalRecords } from '#domain/personal-data/read-person.ts'
 import { formatPhone, type Phone } from '#domain/phone.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { personMessages } from '#page-messages/backoffice/person.ts'
+import { personalDataMessages } from '#page-messages/personal-data.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { done } from '#web/http/done.ts'
 import { planRequestPath } from '#web/paths/backoffice-message-paths.ts'
 import { ordersPath } from '#web/paths/backoffice-order-paths.ts'
-import { personPath } from '#web/paths/backoffice-paths.ts'
+import { personFilePath, personPath } from '#web/paths/backoffice-paths.ts'
 import { fieldsOf } from '#web/personal-data/person-file.ts'
 import { listSeparator } from '#web/text/format.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/person-page'
-import { AnswerPanel } from './answer-panel.tsx'
 import { personForm } from './person-form.ts'
 import { readPersonKey } from './read-person-key.ts'
-import { RecordsPanel } from './records-panel.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -140,5 +143,102 @@ function ErasureNotice({ result }: { result: ErasureOutcome | NotCalledBack }) {
         </span>
       ))}
     </Notice>
+  )
+}
+
+interface AnswerPanelProps {
+  /** The search as typed. */
+  readonly query: string
+  readonly by: 'phone' | 'email' | 'order'
+  readonly contact: string
+  /** Whether the operator said so before the identity was checked. */
+  readonly isCalled: boolean
+}
+
+/** What may be done for a person who asks: after a call back for a phone number, by a link for an email address. */
+function AnswerPanel({ query, by, contact, isCalled }: AnswerPanelProps) {
+  const action = useHref(personPath(query))
+  if (by === 'email')
+    return (
+      <Panel title={personMessages.answer}>
+        <p>{personMessages.byEmail}</p>
+        <Form method="post" action={personPath(query)} className="mt-4">
+          <input type="hidden" name="q" value={query} />
+          <Button type="submit" name="do" value="send-link" variant="secondary">
+            {personMessages.sendLink}
+          </Button>
+        </Form>
+      </Panel>
+    )
+  return (
+    <Panel title={personMessages.answer}>
+      <p>{personMessages.byPhone}</p>
+      {/* A document request, since one of the buttons downloads a file. */}
+      <form method="post" action={action} className="mt-3 space-y-4">
+        <input type="hidden" name="q" value={query} />
+        <Checkbox name="called" required defaultChecked={isCalled}>
+          <span>{by === 'phone' ? personMessages.called(contact) : personMessages.calledOrder}</span>
+        </Checkbox>
+        <Button type="submit" formAction={personFilePath()} variant="secondary">
+          {personMessages.download}
+        </Button>
+        <div className="border-sand-deep border-t pt-4">
+          <AskFirst label={personMessages.erase} isOpen={isCalled}>
+            <p>{personMessages.eraseText}</p>
+            <Button type="submit" name="do" value="erase">
+              {personMessages.eraseSure}
+            </Button>
+          </AskFirst>
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+interface RecordsPanelProps {
+  readonly table: PersonalTableName
+  readonly count: number
+  readonly rows: readonly (readonly { readonly name: string; readonly value: string }[])[]
+}
+
+/** The rows of one table with data of a person, folded: how many there are comes first. */
+function RecordsPanel({ table, count, rows }: RecordsPanelProps) {
+  return (
+    <details className="panel px-4 sm:px-6">
+      <summary className="min-h-14 justify-between">
+        <h2 className="text-lg">{personMessages.countOf(personalDataMessages.tables[table], count)}</h2>
+      </summary>
+      {rows.length < count && <p className="mb-2 text-ink-soft text-sm">{personMessages.newest(rows.length, count)}</p>}
+      <ul className="divide-y divide-sand-deep pb-4">
+        {rows.map((fields) => (
+          <li key={fields[0]?.value} className="py-3 first:pt-0 last:pb-0">
+            <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[11rem_1fr]">
+              {fields.map(({ name, value }) => (
+                <div key={name} className="contents">
+                  <dt className="text-ink-soft text-sm sm:leading-6">{name}</dt>
+                  <dd dir="auto" className="min-w-0">
+                    <Value text={value} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+const longText = 300
+
+/** Long texts, such as letters, are folded. */
+function Value({ text }: { text: string }) {
+  const words = <span className="whitespace-pre-wrap break-words">{text}</span>
+  if (text.length <= longText) return words
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 text-door underline">{personMessages.show}</summary>
+      {words}
+    </details>
   )
 }

@@ -1,29 +1,37 @@
-import { data, redirect } from 'react-router'
+import { type ReactNode, useRef } from 'react'
+import { data, Form, redirect, useNavigation } from 'react-router'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { availableDecisions, decidePlanRequest } from '#domain/plans/decide-plan-request.ts'
 import { defaultLastDay } from '#domain/plans/default-last-day.ts'
 import { getPlanRequestAsOperator } from '#domain/plans/get-plan-request-as-operator.ts'
+import type { PlanRequestDetails } from '#domain/plans/plan-request-details.ts'
 import { setStoreOfRequest } from '#domain/sellers/set-store-of-request.ts'
 import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { lastDayBefore, tunisDayOf } from '#domain/tunis-day.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { layoutMessages } from '#page-messages/backoffice/layout.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { LanguageName } from '#web/backoffice/layout/customer-language.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { StoreOfRequestPanel } from '#web/backoffice/sellers/store-of-request-panel.tsx'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { storeMakersPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { decidedPlanRequestPath, planRequestsPath } from '#web/paths/backoffice-message-paths.ts'
 import { formatDate, formatMoment } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/plan-request-page'
-import { type DecisionFieldErrors, readDecision } from './decision-form.ts'
-import { DecisionPanel } from './decision-panel.tsx'
-import { PlanRequestFacts } from './plan-request-facts.tsx'
+import { type DecisionFieldErrors, type DecisionStep, readDecision } from './decision-form.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -101,5 +109,102 @@ export default function PlanRequestPage({ loaderData, actionData }: Route.Compon
         />
       ))}
     </div>
+  )
+}
+
+interface DecisionPanelProps {
+  readonly step: DecisionStep
+  readonly today: string
+  readonly typed: { readonly lastDay: string; readonly note: string }
+  readonly fieldErrors: DecisionFieldErrors
+}
+
+/** The form of one possible decision. */
+function DecisionPanel({ step, today, typed, fieldErrors }: DecisionPanelProps) {
+  const isBusy = useNavigation().state !== 'idle'
+  const form = useRef<HTMLFormElement>(null)
+  const hasFieldError = Object.keys(fieldErrors).length > 0
+  useFocusOnError(form, hasFieldError ? { outcome: 'invalid' } : undefined)
+  const isRefusal = step === 'refused'
+  return (
+    <Panel title={planRequestsMessages.steps[step].title}>
+      <Form method="post" ref={form} className="space-y-4">
+        <input type="hidden" name="step" value={step} />
+        {!isRefusal && (
+          <TextField
+            label={planRequestsMessages.lastDay}
+            name="lastDay"
+            type="date"
+            min={today}
+            required
+            defaultValue={typed.lastDay}
+            error={fieldErrors.lastDay && fieldErrorsMessages[fieldErrors.lastDay]}
+          />
+        )}
+        <TextArea
+          label={isRefusal ? planRequestsMessages.reason : planRequestsMessages.noteToMaker}
+          name="note"
+          rows={3}
+          required={isRefusal}
+          defaultValue={typed.note}
+          hint={isRefusal ? planRequestsMessages.reasonHint : planRequestsMessages.noteHint}
+          error={fieldErrors.note && fieldErrorsMessages[fieldErrors.note]}
+        />
+        <Button
+          type="submit"
+          disabled={isBusy}
+          variant={isRefusal ? 'outline' : 'primary'}
+          className="w-full sm:w-auto"
+        >
+          {planRequestsMessages.steps[step].button}
+        </Button>
+      </Form>
+    </Panel>
+  )
+}
+
+type DisplayedPlanRequest = Pick<PlanRequestDetails, 'plan' | 'status' | 'note' | 'email' | 'phone' | 'locale'> & {
+  readonly requestedAt: string
+  readonly lastDay: string | undefined
+}
+
+/** The details of a plan request with contact links. */
+function PlanRequestFacts({ planRequest }: { planRequest: DisplayedPlanRequest }) {
+  const { plan, status, note, email, phone, locale, requestedAt, lastDay } = planRequest
+  const link = 'text-link break-all'
+  return (
+    <dl className="panel grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 p-4 sm:p-6">
+      <Fact name={planRequestsMessages.plan}>{planRequestsMessages.plans[plan]}</Fact>
+      <Fact name={planRequestsMessages.status}>{planRequestsMessages.statuses[status]}</Fact>
+      {lastDay && <Fact name={planRequestsMessages.until}>{lastDay}</Fact>}
+      {note && (
+        <Fact name={planRequestsMessages.note}>
+          <bdi>{note}</bdi>
+        </Fact>
+      )}
+      <Fact name={planRequestsMessages.asked}>{requestedAt}</Fact>
+      <Fact name={layoutMessages.customerLanguage}>
+        <LanguageName locale={locale} />
+      </Fact>
+      <Fact name={planRequestsMessages.phone}>
+        <a href={`tel:${phone}`} className={link}>
+          <bdi dir="ltr">{formatPhone(phone)}</bdi>
+        </a>
+      </Fact>
+      <Fact name={planRequestsMessages.email}>
+        <a href={`mailto:${email}`} className={link}>
+          <bdi>{email}</bdi>
+        </a>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="self-baseline text-ink-soft text-sm">{name}</dt>
+      <dd className="min-w-0 self-baseline whitespace-pre-line break-words">{children}</dd>
+    </>
   )
 }

@@ -1,3 +1,5 @@
+import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
+import { maxPartLength } from '#domain/catalog/product-texts.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
 import { supplies } from '#domain/supply.ts'
 import { labelOf } from '#messages/label-of.ts'
@@ -6,11 +8,14 @@ import { productFieldNames } from '#page-messages/product-fields.ts'
 import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
 import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { SurePrice } from '#web/backoffice/forms/sure-price.tsx'
+import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { type ColorRows, ColorsField } from './colors-field.tsx'
+import { OptionsGroup, optionInput, removeButton } from './options-group.tsx'
 import type { ProductFieldErrors } from './product-fields.ts'
-import { SizesField } from './sizes-field.tsx'
 import type { TypedProduct } from './typed-product.ts'
+import { useRows } from './use-rows.ts'
 
 interface FurtherFieldsProps {
   readonly typed: TypedProduct
@@ -54,5 +59,47 @@ export function FurtherFields({ typed, colors, fieldErrors, onChange }: FurtherF
       <TextField {...fields.heightMillimeters} />
       <TextField {...fields.lowStock} hint={form.lowStockHint(productFields.lowStock.max)} />
     </>
+  )
+}
+
+interface SizesFieldProps {
+  readonly sizes: ProductDraft['sizes']
+  readonly error: string | undefined
+  readonly onChange: () => void
+}
+
+/** The sizes of a product. Each is sent as the two fields `sizeId` and `sizeName`. */
+function SizesField({ sizes, error, onChange }: SizesFieldProps) {
+  const { form } = productsMessages
+  const { rows, add, removeAt } = useRows(sizes, onChange)
+  return (
+    <OptionsGroup legend={productFieldNames.sizes} hint={form.sizesHint} error={error}>
+      {rows.map(({ id, name, key }, position) => (
+        <div key={key} className="flex items-center gap-2">
+          <input type="hidden" name="sizeId" value={id ?? ''} />
+          <input
+            name="sizeName"
+            defaultValue={name}
+            maxLength={maxPartLength}
+            aria-label={form.size(position + 1)}
+            className={optionInput}
+          />
+          {rows.length > 1 && (
+            <button
+              type="button"
+              aria-label={form.removeSize(position + 1)}
+              className={removeButton}
+              onClick={() => removeAt(position)}
+            >
+              <Icon name="trash" />
+            </button>
+          )}
+        </div>
+      ))}
+      <Button variant="outline" onClick={() => add({ name: '' })} className="noscript:hidden">
+        <Icon name="plus" />
+        {form.addSize}
+      </Button>
+    </OptionsGroup>
   )
 }

@@ -1,15 +1,20 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
+import { z } from 'zod'
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import { importProducts } from '#domain/catalog/import/import-products.ts'
+import { importColumns, type RowPreview, rowProblems } from '#domain/catalog/import/import-row.ts'
 import { previewImport } from '#domain/catalog/import/preview-import.ts'
+import { priceDoubts } from '#domain/catalog/price-doubt.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
+import { millimes } from '#domain/money.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { FocusedPart } from '#web/backoffice/layout/focused-part.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
+import { ids, jsonIn, readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { doneIf } from '#web/http/done.ts'
@@ -18,11 +23,45 @@ import { TextArea } from '#web/ui/field.tsx'
 import type { Route } from './+types/import-page'
 import { readImport } from './import-form.ts'
 import { ImportPreview } from './import-preview.tsx'
-import { readReview } from './review-form.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
   requireScope(mayEditProducts(officeIn(context).actor))
   return null
+}
+
+const line = z.int()
+const id = z.int32()
+const count = z.int32()
+const price = z.int().transform(millimes)
+const category = z.string()
+const doubt = z.enum(priceDoubts).exactOptional()
+const cells = z.array(z.object({ column: z.enum(importColumns).exactOptional(), text: z.string() }))
+
+const rowPreview: z.ZodType<RowPreview> = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('wrong'), line, problem: z.enum(rowProblems), cells }),
+  z.object({ outcome: z.literal('same'), line, name: z.string() }),
+  z.object({
+    ...{ outcome: z.literal('changed'), line, id, name: z.string() },
+    price: z.object({ from: price, to: price }).exactOptional(),
+    doubt,
+    stock: z.object({ variantId: id, from: count, to: count }).exactOptional(),
+    newName: z.string().exactOptional(),
+    category: z.object({ from: category, to: category }).exactOptional(),
+    store: z.object({ from: z.string(), to: z.string(), toId: id }).exactOptional(),
+  }),
+  z.object({
+    ...{ outcome: z.literal('new'), line, model: z.string(), name: z.string() },
+    ...{ price, doubt, stock: count, category, storeId: id },
+  }),
+])
+
+/** The preview that an operator has reviewed; undefined when there is none, or when it is malformed. */
+const reviewForm = z.object({ review: jsonIn(z.array(rowPreview)), sure: ids })
+
+/** `confirmedLines` are those whose doubtful price was ticked. */
+function readReview(form: FormData) {
+  const { review, sure } = readFields(reviewForm, form)
+  return review && { previewed: review, confirmedLines: sure }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

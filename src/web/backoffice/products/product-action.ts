@@ -12,20 +12,21 @@ import { restoreProduct } from '#domain/catalog/admin/restore-product.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { textsOfProduct, withTextsOfProduct } from '#domain/catalog/product-texts.ts'
 import { changeStock, type StockOutcome } from '#domain/catalog/stock/change-stock.ts'
+import { stockReasons } from '#domain/catalog/stock/stock-reason.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { EditConflict } from '#domain/merge-edits.ts'
 import type { FormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
 import { withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
-import { cutLine, readFields } from '#web/forms/form-fields.ts'
+import { cutLine, known, readFields, submissionKey } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { doneIf } from '#web/http/done.ts'
 import { adminProductPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { count } from './cell-form.ts'
 import { readProductBase } from './product-base.ts'
 import { invalidIn, unknownIn } from './product-form.ts'
 import { type PublishingError, readPublishAt } from './publishing-form.ts'
 import { type ReturnedProductForm, readProductSubmission } from './read-product-submission.ts'
-import { stockForm } from './stock-form.ts'
 import { type TypedProduct, typedOf } from './typed-product.ts'
 
 /** `base` is the product that the next edit is based on: once it is saved, with the ids of new sizes and colors. */
@@ -113,6 +114,15 @@ async function save(office: Marketplace, id: number, form: FormData): Promise<Sa
   const saved = productDraftOf(await getAdminProduct(office, id))
   return { ...result, base: saved, typed: typedOf(saved) }
 }
+
+/** A change of the stock of a variant. `key` is the idempotency key. */
+const stockForm = z.object({
+  variantId: count,
+  reason: known(stockReasons),
+  pieces: count,
+  seen: count,
+  key: submissionKey,
+})
 
 async function saveStock(office: Marketplace, form: FormData): Promise<StockResult> {
   const typed = readFields(stockForm, form)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { useSearchParams } from 'react-router'
+import { Link, useFetcher, useSearchParams } from 'react-router'
 import { mayEditProducts, mayPinProducts } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import { type AdminProduct, productDraftOf } from '#domain/catalog/admin/admin-product.ts'
@@ -7,6 +7,10 @@ import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { listPinnedProducts } from '#domain/catalog/admin/list-pinned-products.ts'
 import { listVariants } from '#domain/catalog/admin/list-variants.ts'
+import type { OfficeVariant } from '#domain/catalog/admin/office-variant.ts'
+import type { PinOutcome } from '#domain/catalog/admin/pin-product.ts'
+import { maxPinnedProducts, type PinnedProduct } from '#domain/catalog/admin/pinned-product.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import { countWaiting } from '#domain/stock-alerts/count-waiting.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
@@ -14,15 +18,18 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
+import { adminProductPath, variantsOfProductPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { stockFor } from '#web/product-display/variants-for.ts'
 import { formatMoment } from '#web/text/format.ts'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Panel } from '../layout/panel.tsx'
 import { readPictureForm } from '../pictures/read-picture-form.ts'
 import type { Route } from './+types/product-page'
 import { EditForm } from './edit-form.tsx'
-import { PinPanel } from './pin-panel.tsx'
-import { runProductAction } from './product-action.ts'
+import { runProductAction, type StockResult } from './product-action.ts'
 import { ProductActions } from './product-actions.tsx'
-import { StockPanel } from './stock-panel.tsx'
+import { StockChangeForm } from './stock-change-form.tsx'
 import { VisibilityPanel } from './visibility-panel.tsx'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -96,4 +103,91 @@ function savedText({ retiredAt, publishAt, isStoreRetired }: AdminProduct): stri
   if (isStoreRetired) return savedUnseen['store-retired']
   if (retiredAt && publishAt) return savedUnseen.planned(formatMoment(publishAt))
   return retiredAt ? savedUnseen.retired : saved
+}
+
+interface PinPanelProps {
+  readonly id: number
+  /** In the order of the shop's page. */
+  readonly pinned: readonly PinnedProduct[]
+  readonly isOwner: boolean
+}
+
+/** Pins a product to the front of the shop's page, and lists the other pinned products. */
+function PinPanel({ id, pinned, isOwner }: PinPanelProps) {
+  const { pin: messages } = productsMessages
+  const fetcher = useFetcher<{ pin: PinOutcome }>()
+  const isPinned = pinned.some((product) => product.id === id)
+  const isFull = fetcher.data?.pin.outcome === 'too-many'
+  return (
+    <Panel title={messages.heading}>
+      <p className="text-sm">{isPinned ? messages.isPinned : messages.takesTurns}</p>
+      {pinned.length > 0 && (
+        <ol className="mt-2 list-decimal ps-5 text-sm">
+          {pinned.map((product) => (
+            <li key={product.id}>
+              {product.id === id ? (
+                <b>
+                  <bdi>{product.name}</bdi>
+                </b>
+              ) : (
+                <Link reloadDocument to={adminProductPath(product.id)} className="text-link">
+                  <bdi>{product.name}</bdi>
+                </Link>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {isOwner ? (
+        <fetcher.Form method="post" className="mt-3">
+          <Button type="submit" name="do" value={isPinned ? 'unpin' : 'pin'} variant="outline">
+            {isPinned ? messages.unpin : messages.pin}
+          </Button>
+        </fetcher.Form>
+      ) : (
+        <p className="mt-2 text-ink-soft text-sm">{messages.forOwners}</p>
+      )}
+      <p role="status" className="mt-1 text-clay-deep text-sm">
+        {isFull && messages.full(maxPinnedProducts)}
+      </p>
+    </Panel>
+  )
+}
+
+interface StockPanelProps {
+  readonly product: Pick<Product, 'id' | 'variants' | 'supply' | 'weeklyLimit' | 'colors'>
+  readonly variants: readonly OfficeVariant[]
+  /** How many people wait for a variant that is sold out, by its id. */
+  readonly waiting: Readonly<Record<number, number>>
+  /** The first idempotency key of the form. */
+  readonly firstKey: string
+  /** The result of a form that was sent without JavaScript. */
+  readonly result: StockResult | undefined
+}
+
+/** The stock of a product, with a form to change it for a reason. Its variants have a page of their own. */
+function StockPanel({ product, variants, waiting, firstKey, result }: StockPanelProps) {
+  const { stock } = productsMessages
+  const offered = variants.filter(({ isRetired }) => !isRetired)
+  const isOne = offered.length === 1 && product.colors.length === 0
+  return (
+    <Panel title={stock.heading}>
+      {product.supply === 'made-to-order' ? (
+        <>
+          <p>{stock['made-to-order']()}</p>
+          {product.weeklyLimit !== undefined && (
+            <p className="mt-2 font-semibold">{stock.placesLeft(stockFor(product, {}))}</p>
+          )}
+        </>
+      ) : (
+        <>
+          <StockChangeForm {...{ variants: offered, waiting, firstKey }} firstResult={result} />
+          <p className="text-ink-soft text-sm">{stock.saveFirst}</p>
+        </>
+      )}
+      <Link to={variantsOfProductPath(product.id)} className="text-link mt-3">
+        {isOne ? stock.variantsOfOne : stock.variants}
+      </Link>
+    </Panel>
+  )
 }

@@ -1,21 +1,33 @@
-import { maxCountedProducts } from '#domain/catalog/admin/admin-product-filter.ts'
+import { Form } from 'react-router'
+import {
+  type AdminProductFilter,
+  adminProductSorts,
+  adminProductStates,
+  maxCountedProducts,
+} from '#domain/catalog/admin/admin-product-filter.ts'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { listAdminProducts } from '#domain/catalog/admin/list-admin-products.ts'
+import { parseCategory } from '#domain/category.ts'
+import { cutText } from '#domain/cut-text.ts'
 import { rowsPerPage } from '#domain/keyset-pagination.ts'
+import { cleanPlainLine } from '#domain/text.ts'
+import { maxSearchLength } from '#domain/text-lengths.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { FoldedFilters } from '#web/backoffice/layout/folded-filters.tsx'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
+import { SearchField } from '#web/backoffice/layout/search-field.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { doneIf } from '#web/http/done.ts'
 import { requirePage } from '#web/http/read-page-number.ts'
 import { adminProductsPath, importProductsPath, newProductPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { SelectField } from '#web/ui/field.tsx'
+import { useCategories } from '#web/use-categories.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import type { Route } from './+types/products-page'
 import { ProductColumns } from './product-columns.tsx'
-import { ProductFilters } from './product-filters.tsx'
 import { ProductListRow } from './product-list-row.tsx'
-import { readProductQuery } from './product-query.ts'
 import { saveCell } from './save-cell.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -29,6 +41,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const last = Math.ceil(Math.min(list.total, maxCountedProducts) / rowsPerPage)
   if (list.items.length === 0) requirePage(adminProductsPath(), query, last)
   return { ...list, filter, stores, page: filter.page, last }
+}
+
+/** Reads the filter from the query of the URL. Ignores invalid values. */
+function readProductQuery(query: URLSearchParams): AdminProductFilter {
+  const searchText = cutText(cleanPlainLine(query.get('q') ?? ''), maxSearchLength)
+  const storeId = Number(query.get('store'))
+  return {
+    state: adminProductStates.find((state) => state === query.get('state')) ?? 'on-sale',
+    ...(searchText && { searchText }),
+    ...(Number.isSafeInteger(storeId) && storeId > 0 && storeId < 2 ** 31 && { storeId }),
+    category: parseCategory(query.get('category') ?? ''),
+    sort: adminProductSorts.find((sort) => sort === query.get('sort')),
+    page: Math.min(100_000, Math.max(1, Math.floor(Number(query.get('page'))) || 1)),
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -66,4 +92,56 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 function textOfTotal(total: number): string {
   if (total === 0) return productsMessages.none
   return total > maxCountedProducts ? productsMessages.foundMore(maxCountedProducts) : productsMessages.found(total)
+}
+
+interface ProductFiltersProps {
+  readonly filter: AdminProductFilter
+  readonly stores: readonly { readonly id: number; readonly name: string }[]
+}
+
+/** The filters of the product list. They are in the URL, so that a list can be bookmarked and shared. */
+function ProductFilters({ filter, stores }: ProductFiltersProps) {
+  const messages = productsMessages.filter
+  const { state, category, storeId } = filter
+  // Products keep a category that was retired.
+  const categories = useCategories().filter(({ members }) => !members)
+  const categoryChoices = categories.map(({ slug, name }) => ({ value: slug, name }))
+  return (
+    <Form role="search" aria-label={messages.label}>
+      {filter.sort && <input type="hidden" name="sort" value={filter.sort} />}
+      <SearchField
+        label={messages.searchText}
+        name="q"
+        defaultValue={filter.searchText}
+        placeholder={messages.searchHint}
+        button={messages.apply}
+      />
+      <FoldedFilters values={[state === adminProductStates[0] ? undefined : state, category, storeId]}>
+        <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <SelectField
+            label={messages.state}
+            name="state"
+            defaultValue={filter.state}
+            choices={adminProductStates.map((value) => ({ value, name: messages.states[value] }))}
+          />
+          <SelectField
+            label={messages.category}
+            name="category"
+            defaultValue={filter.category ?? ''}
+            choices={categoryChoices}
+          >
+            <option value="">{messages.anyCategory}</option>
+          </SelectField>
+          <SelectField
+            label={messages.store}
+            name="store"
+            defaultValue={filter.storeId ?? ''}
+            choices={stores.map(({ id, name }) => ({ value: String(id), name }))}
+          >
+            <option value="">{messages.anyStore}</option>
+          </SelectField>
+        </div>
+      </FoldedFilters>
+    </Form>
+  )
 }

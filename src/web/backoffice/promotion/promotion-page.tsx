@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Form } from 'react-router'
 import { listAdminProducts } from '#domain/catalog/admin/list-admin-products.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { listPromotions } from '#domain/promotions/list-promotions.ts'
@@ -6,6 +6,7 @@ import type { ScheduledPromotion } from '#domain/promotions/scheduled-promotion.
 import { sundayMidnight } from '#domain/promotions/weekly-promotion.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { maxSearchLength } from '#domain/text-lengths.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { promotionMessages } from '#page-messages/backoffice/promotion.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
@@ -15,12 +16,14 @@ import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { doneIf } from '#web/http/done.ts'
 import { formatMoment } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Panel } from '../layout/panel.tsx'
 import type { Route } from './+types/promotion-page'
-import { runPromotionAction } from './promotion-action.ts'
+import { type PromotionResult, runPromotionAction } from './promotion-action.ts'
 import { PromotionCard } from './promotion-card.tsx'
-import { ScheduleForm } from './schedule-form.tsx'
+import { TermsFields } from './terms-fields.tsx'
 
 const weekMilliseconds = 7 * 24 * 60 * 60 * 1000
 
@@ -96,5 +99,69 @@ export default function PromotionPage({ loaderData, actionData }: Route.Componen
         <ScheduleForm {...rest} result={result?.id === undefined ? result : undefined} />
       </Panel>
     </OfficePage>
+  )
+}
+
+interface ScheduleFormProps {
+  readonly searchText: string
+  readonly choices: readonly { readonly id: number; readonly name: string }[]
+  /** As in a `datetime-local` field. */
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly result: PromotionResult | undefined
+}
+
+/** The form of a new promotion, by default for the week after the last scheduled one. */
+function ScheduleForm({ searchText, choices, startsAt, endsAt, result }: ScheduleFormProps) {
+  const { fieldErrors } = promotionMessages
+  const isMissingProduct = result?.outcome === 'invalid' && result.fieldErrors.productId !== undefined
+  const typed =
+    result && result.outcome !== 'scheduled'
+      ? result.typed
+      : { productId: '', price: '', startsAt, endsAt, renewsWeekly: false }
+  return (
+    <>
+      {result?.outcome === 'scheduled' && <Notice tone="success">{promotionMessages.scheduledNotice}</Notice>}
+      <Form role="search" className="my-4 flex items-start gap-3">
+        <TextField
+          label={promotionMessages.product}
+          name="q"
+          type="search"
+          defaultValue={searchText}
+          hint={promotionMessages.productHint}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" variant="outline" className="mt-7">
+          {promotionMessages.search}
+        </Button>
+      </Form>
+      {/* The key resets the form after scheduling, but not after a search for a product. */}
+      <Form method="post" key={startsAt} className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          label={promotionMessages.found}
+          name="productId"
+          required
+          defaultValue={typed.productId}
+          error={
+            isMissingProduct
+              ? fieldErrorsMessages.product
+              : result?.outcome === 'not-on-sale'
+                ? fieldErrors['not-on-sale']
+                : undefined
+          }
+        >
+          <option value="">{promotionMessages.choose}</option>
+          {choices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TermsFields typed={typed} result={result} />
+        <div>
+          <Button type="submit">{promotionMessages.save}</Button>
+        </div>
+      </Form>
+    </>
   )
 }

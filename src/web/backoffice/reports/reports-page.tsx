@@ -1,20 +1,24 @@
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { mayExportPeople } from '#domain/access/policies.ts'
 import { hasPeople, isDated, tablesFor } from '#domain/exports/stream-table.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
+import { exportsMessages } from '#page-messages/backoffice/exports.ts'
 import { reportsMessages } from '#page-messages/backoffice/reports.ts'
 import { searchesMessages } from '#page-messages/backoffice/searches.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { isCsvFormat } from '#web/backoffice/csv/csv-format.ts'
+import { type CsvFormat, isCsvFormat } from '#web/backoffice/csv/csv-format.ts'
 import { csvFormatCookie, csvFormatOf } from '#web/backoffice/csv/csv-format-cookie.ts'
+import { CsvFormatPicker } from '#web/backoffice/csv/csv-format-picker.tsx'
+import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { publicUrlIn } from '#web/page-context.ts'
-import { reportsPath, searchesPath } from '#web/paths/backoffice-paths.ts'
+import { subscribersCsvPath } from '#web/paths/backoffice-message-paths.ts'
+import { exportCsvPath, reportsPath, searchesPath } from '#web/paths/backoffice-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/reports-page'
-import { ExportPanel } from './export-panel.tsx'
 import { KeyMetrics } from './key-metrics.tsx'
 import { listReports } from './list-reports.ts'
 import { periodName } from './period-names.ts'
@@ -77,5 +81,67 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
         isFormatNew={isFormatNew}
       />
     </OfficePage>
+  )
+}
+
+interface ExportPanelProps {
+  readonly tables: readonly {
+    readonly name: keyof (typeof exportsMessages)['tables']
+    /** Whether the period filters it. */
+    readonly isDated: boolean
+    /** Whether it has names or addresses of people. */
+    readonly hasPeople: boolean
+  }[]
+  readonly mayExportPeople: boolean
+  /** The query string of the page, `?` included. */
+  readonly search: string
+  readonly format: CsvFormat
+  readonly isFormatNew: boolean
+}
+
+/** Links that export the tables as CSV files. */
+function ExportPanel({ tables, mayExportPeople, search, format, isFormatNew }: ExportPanelProps) {
+  return (
+    <Panel title={exportsMessages.title}>
+      <p>{`${exportsMessages.text} ${mayExportPeople ? exportsMessages.traces : exportsMessages.forOwner}`}</p>
+      <CsvFormatPicker format={format} isNew={isFormatNew} />
+      <ul className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+        {tables.map(({ name, isDated, hasPeople }) => (
+          <File
+            key={name}
+            to={exportCsvPath(name) + (isDated ? search : '')}
+            name={exportsMessages.tables[name]}
+            isWhole={!isDated}
+            hasPeople={hasPeople}
+          />
+        ))}
+        {mayExportPeople && <File to={subscribersCsvPath()} name={exportsMessages.newsletter} isWhole hasPeople />}
+      </ul>
+    </Panel>
+  )
+}
+
+interface FileProps {
+  readonly to: string
+  readonly name: string
+  readonly isWhole: boolean
+  readonly hasPeople: boolean
+}
+
+/** A file with people is no `download`: the link may lead to the check of who it is first. */
+function File({ to, name, isWhole, hasPeople }: FileProps) {
+  return (
+    <li>
+      <Link
+        reloadDocument
+        to={to}
+        download={!hasPeople}
+        className="flex min-h-11 items-center gap-2 text-door hover:underline"
+      >
+        <BackofficeIcon name="download" />
+        {name}
+        {isWhole && <span className="text-ink-soft text-sm">({exportsMessages.all})</span>}
+      </Link>
+    </li>
   )
 }

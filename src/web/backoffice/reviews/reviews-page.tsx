@@ -1,8 +1,11 @@
 import { data, Form } from 'react-router'
+import { z } from 'zod'
 import { lastReviewChange } from '#domain/reviews/last-review-change.ts'
 import { listReviewsToModerate } from '#domain/reviews/list-reviews-to-moderate.ts'
 import { answerReview, markReviewSeen, moderateReview } from '#domain/reviews/moderate-review.ts'
-import { moderatedStatuses } from '#domain/reviews/review-status.ts'
+import { maxAnswerLength } from '#domain/reviews/review.ts'
+import { answeringSides, moderatedStatuses } from '#domain/reviews/review-status.ts'
+import { countCharacters } from '#domain/text.ts'
 import { undoChange } from '#domain/undo/undo-change.ts'
 import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
 import { reviewsMessages } from '#page-messages/backoffice/reviews.ts'
@@ -10,6 +13,7 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { useFocusOnNextRow } from '#web/backoffice/layout/use-focus-on-next-row.ts'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
+import { known, paragraphs, plainLine, rawText, readFields, sentId } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { done } from '#web/http/done.ts'
 import { formatMoment } from '#web/text/format.ts'
@@ -19,7 +23,7 @@ import { ListPage } from '../layout/list-page.tsx'
 import { readListQuery } from '../layout/read-list-query.ts'
 import type { Route } from './+types/reviews-page'
 import { ReviewCard } from './review-card.tsx'
-import { readReviewDecision } from './review-decision-form.ts'
+import { maxReviewNoteLength, type ReviewFormError } from './review-decision-limits.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { part: status, ...place } = readListQuery(request, 'status', moderatedStatuses)
@@ -31,6 +35,46 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...(answer && { answer: { text: answer.text, as: answer.as } }),
   }))
   return { status, olderThan, newerThan, reviews }
+}
+
+const reviewDecisions = [...moderatedStatuses, 'seen', 'answer', 'undo'] as const
+
+/** Milliseconds since 1970. */
+const moment = rawText.transform((sent) => new Date(/^\d{1,15}$/.test(sent) ? Number(sent) : 0))
+
+const reviewDecisionForm = z.object({
+  do: known(reviewDecisions),
+  review: sentId,
+  status: known(moderatedStatuses),
+  changedAt: moment,
+  note: plainLine,
+  answer: paragraphs,
+  as: known(answeringSides),
+  /** The change to undo. */
+  entry: sentId,
+})
+
+/** Reads a decision about a review, and what is wrong with it; undefined when no known button was pressed. */
+function readReviewDecision(form: FormData) {
+  const read = readFields(reviewDecisionForm, form)
+  const { do: decision, review: id, status = 'held', changedAt, note, answer, as = 'shop', entry } = read
+  if (decision === undefined || id === undefined) return undefined
+  const typed = { decision, note, answer, as, entry }
+  return { ...typed, shown: { id, status, changedAt }, error: errorOf(typed) }
+}
+
+interface TypedDecision {
+  readonly decision: string
+  readonly note: string
+  readonly answer: string
+}
+
+function errorOf({ decision, note, answer }: TypedDecision): ReviewFormError | undefined {
+  if (decision === 'hidden' && note === '') return 'note'
+  if (decision === 'hidden' && countCharacters(note) > maxReviewNoteLength) return 'long-note'
+  if (decision === 'answer' && answer === '') return 'answer'
+  if (decision === 'answer' && countCharacters(answer) > maxAnswerLength) return 'long-answer'
+  return undefined
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
-import { Form } from 'react-router'
-import type { ExplainedSearch } from '#domain/catalog/search/explain-search.ts'
+import { Form, Link } from 'react-router'
+import type { ExplainedHit, ExplainedSearch } from '#domain/catalog/search/explain-search.ts'
 import type { ListedSearchEntry } from '#domain/catalog/search-entries/list-search-entries.ts'
 import type { PriceRange } from '#domain/search/price-phrase.ts'
 import { maxSearchLength } from '#domain/text-lengths.ts'
@@ -7,13 +7,13 @@ import { punctuationMessages } from '#page-messages/backoffice/layout.ts'
 import { searchesMessages } from '#page-messages/backoffice/searches.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { type ReportQuery, reportSearchString } from '#web/backoffice/reports/report-query.ts'
+import { adminProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { formatList, formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { useCategories } from '#web/use-categories.ts'
 import { searchEntrySummary } from './search-entry-summary.ts'
-import { TrialHits } from './trial-hits.tsx'
 
 interface SearchTrialProps {
   readonly query: ReportQuery
@@ -120,4 +120,48 @@ function priceText({ min, max }: PriceRange): string | undefined {
   const { trialPriceRanges: ranges } = searchesMessages
   if (min === undefined) return max === undefined ? undefined : ranges.upTo(formatPrice(max))
   return max === undefined ? ranges.from(formatPrice(min)) : ranges.between(formatPrice(min), formatPrice(max))
+}
+
+/** The first hits of a search, each with what decides where it stands. */
+function TrialHits({ hits }: { hits: readonly ExplainedHit[] }) {
+  if (hits.length === 0) return null
+  return (
+    <div>
+      <h3 className="font-sans font-semibold text-base">{searchesMessages.trialHits}</h3>
+      <p className="text-ink-soft text-sm">{searchesMessages.trialOrder}</p>
+      <ol className="mt-1 divide-y divide-sand-deep">
+        {hits.map(({ id, name, matches, missingWords, isInStock, soldLately }, place) => (
+          <li key={id} className="py-2">
+            <p className="flex gap-2">
+              <span className="text-ink-soft tabular-nums">{place + 1}</span>
+              <Link
+                to={adminProductPath(String(id))}
+                className="min-w-0 break-words font-semibold text-door hover:underline"
+              >
+                <bdi>{name}</bdi>
+              </Link>
+            </p>
+            <ul className="break-words ps-5 text-sm">
+              {matches.map(({ word, field, exactness, score }) => (
+                <li key={word}>
+                  {searchesMessages.trialMatch(
+                    word,
+                    searchesMessages.trialFields[field],
+                    searchesMessages.trialExactnesses[exactness],
+                    score,
+                  )}
+                </li>
+              ))}
+              {missingWords.map((word) => (
+                <li key={word}>{searchesMessages.trialMissing(word)}</li>
+              ))}
+              <li className="text-ink-soft">
+                {searchesMessages.trialStock[isInStock ? 'yes' : 'no']} · {searchesMessages.trialSold(soldLately)}
+              </li>
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
 }

@@ -3,7 +3,9 @@ import { mayEditSearchEntries } from '#domain/access/policies.ts'
 import { explainSearch } from '#domain/catalog/search/explain-search.ts'
 import { wordsOfPhrase } from '#domain/catalog/search-entries/check-search-entry.ts'
 import { listSearchEntries } from '#domain/catalog/search-entries/list-search-entries.ts'
+import { maxSearchEntries } from '#domain/catalog/search-entries/search-entry.ts'
 import { listStoreNames } from '#domain/catalog/stores/list-store-names.ts'
+import type { StoreName } from '#domain/catalog/stores/store-name.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { languages, locales } from '#domain/locale.ts'
 import { maxSearchLength } from '#domain/text-lengths.ts'
@@ -12,6 +14,7 @@ import { reportsMessages } from '#page-messages/backoffice/reports.ts'
 import { searchesMessages } from '#page-messages/backoffice/searches.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { KeyMetrics } from '#web/backoffice/reports/key-metrics.tsx'
 import { periodName } from '#web/backoffice/reports/period-names.ts'
 import { PeriodPicker } from '#web/backoffice/reports/period-picker.tsx'
@@ -23,14 +26,14 @@ import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-confli
 import { readForm } from '#web/forms/read-form.ts'
 import { done } from '#web/http/done.ts'
 import { readId } from '#web/http/parse-id.ts'
-import { reportsPath } from '#web/paths/backoffice-paths.ts'
+import { auditLogPath, reportsPath } from '#web/paths/backoffice-paths.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/searches-page'
-import { saveSearchEntry } from './save-search-entry.ts'
+import { type SearchEntryRefusal, type SearchEntryResult, saveSearchEntry } from './save-search-entry.ts'
+import { SearchEntryFields } from './search-entry-fields.tsx'
 import { editParameter, SearchEntryList } from './search-entry-list.tsx'
-import { SearchEntryNotice } from './search-entry-notice.tsx'
 import { SearchTrial } from './search-trial.tsx'
-import { SearchesInVain } from './searches-in-vain.tsx'
 
 /** More are not looked through at once. */
 const maxInVain = 30
@@ -119,4 +122,80 @@ function LanguageChoice({ query }: { query: ReportQuery }) {
       ))}
     </nav>
   )
+}
+
+interface SearchesInVainProps {
+  readonly texts: readonly { readonly words: string; readonly withoutResults: number }[]
+  readonly stores: readonly StoreName[]
+  readonly mayDecide: boolean
+}
+
+/** Words that found nothing, each with what an owner can make of it. */
+function SearchesInVain({ texts, stores, mayDecide }: SearchesInVainProps) {
+  return (
+    <Panel title={searchesMessages.inVain}>
+      <p className="text-ink-soft">{texts.length === 0 ? searchesMessages.noneInVain : searchesMessages.inVainText}</p>
+      {!mayDecide && texts.length > 0 && <p className="mt-1 text-sm">{searchesMessages.onlyOwner}</p>}
+      <ul className="mt-2 divide-y divide-sand-deep">
+        {texts.map(({ words, withoutResults }) => (
+          <li key={words} className="py-2">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <bdi className="break-words font-semibold">{words}</bdi>
+              <span className="text-ink-soft text-sm">{searchesMessages.foundNothing(withoutResults)}</span>
+            </p>
+            {mayDecide && (
+              <Disclosure title={searchesMessages.decide(words)} isSmall>
+                <div className="pb-4">
+                  <SearchEntryFields asked={words} stores={stores} />
+                </div>
+              </Disclosure>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+/** What became of the form of an entry. Sticky, since the forms are anywhere on a long page. */
+function SearchEntryNotice({ result }: { result: SearchEntryResult }) {
+  return (
+    <div className="sticky top-16 z-20 rounded-2xl shadow-float">
+      <Outcome result={result} />
+    </div>
+  )
+}
+
+function Outcome({ result }: { result: SearchEntryResult }) {
+  if (result.outcome === 'saved')
+    return (
+      <Notice tone="success">
+        {searchesMessages[result.isRemoved ? 'removed' : 'saved'](result.asked)}{' '}
+        {result.hidden > 0 && <strong>{searchesMessages.hidden(result.hidden)} </strong>}
+        <Link to={auditLogPath()} className="underline underline-offset-4">
+          {searchesMessages.undoIn}
+        </Link>
+      </Notice>
+    )
+  const isTyped = (result.outcome === 'changed-meanwhile' || result.outcome === 'gone') && result.sent.do !== 'remove'
+  return (
+    <Notice tone="error">
+      {errorText(result)} {isTyped && searchesMessages.typed}
+    </Notice>
+  )
+}
+
+function errorText(result: SearchEntryRefusal): string {
+  switch (result.outcome) {
+    case 'invalid':
+      return searchesMessages.problems[result.problem]
+    case 'too-many':
+      return searchesMessages.tooMany(maxSearchEntries)
+    case 'exists':
+      return searchesMessages.exists(result.other.asked)
+    case 'changed-meanwhile':
+      return searchesMessages.changed
+    case 'gone':
+      return searchesMessages.gone
+  }
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -24,13 +24,15 @@ import { done } from '#web/http/done.ts'
 import { parseId, readId } from '#web/http/parse-id.ts'
 import { publicUrlIn } from '#web/page-context.ts'
 import { adminStorePath, storeMakersPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { AskFirst } from '#web/ui/ask-first.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/sellers-page'
-import { displayedSeller } from './displayed-seller.ts'
+import { type DisplayedSeller, displayedSeller } from './displayed-seller.ts'
 import { filledLink } from './filled-link.ts'
 import { GrantAccessForm } from './grant-access-form.tsx'
 import { LinkCard } from './link-card.tsx'
-import { SellerCard } from './seller-card.tsx'
+import { SellerFacts } from './seller-facts.tsx'
 import { listedSellerForm, readSellerForm, type TypedSeller } from './seller-form.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -146,5 +148,53 @@ export default function SellersPage({ loaderData, actionData }: Route.ComponentP
         />
       </Panel>
     </OfficePage>
+  )
+}
+
+/** Somebody who may enter a store, and what the office does about it. */
+function SellerCard({ seller }: { seller: DisplayedSeller }) {
+  const { id, linkUntil, phoneCount } = seller
+  return (
+    <div className="space-y-3 p-4 sm:px-6">
+      <div>
+        <SellerFacts seller={seller} />
+      </div>
+      <div className="flex flex-wrap items-start gap-3">
+        <Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" name="do" value="make-link" variant="secondary">
+            {linkUntil ? messages.makeNewLink : messages.makeLink}
+          </Button>
+        </Form>
+        {linkUntil && (
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" name="do" value="revoke-link" variant="outline">
+              {messages.revokeLink}
+            </Button>
+          </Form>
+        )}
+        {phoneCount > 0 && (
+          <AskFirst label={messages.endPhones} key={`phones ${phoneCount}`}>
+            <p>{messages.endPhonesText}</p>
+            <Form method="post">
+              <input type="hidden" name="id" value={id} />
+              <Button type="submit" name="do" value="end-phones">
+                {messages.endPhonesSure}
+              </Button>
+            </Form>
+          </AskFirst>
+        )}
+        <AskFirst label={messages.revokeAccess}>
+          <p>{messages.revokeAccessText}</p>
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" name="do" value="revoke-access">
+              {messages.revokeAccessSure}
+            </Button>
+          </Form>
+        </AskFirst>
+      </div>
+    </div>
   )
 }

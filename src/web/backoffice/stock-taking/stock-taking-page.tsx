@@ -1,24 +1,31 @@
 import { randomUUID } from 'node:crypto'
+import { Fragment } from 'react'
 import { data, Form, useNavigation } from 'react-router'
+import { z } from 'zod'
 import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
+import { choicesOf } from '#domain/orders/order.ts'
 import { listShelfSizes, shelfSizesPerPage } from '#domain/stock-taking/list-shelf-sizes.ts'
-import { recordShelfCounts } from '#domain/stock-taking/record-shelf-counts.ts'
+import { type CountResult, recordShelfCounts } from '#domain/stock-taking/record-shelf-counts.ts'
+import { maxCounted, type ShelfCount } from '#domain/stock-taking/shelf-count.ts'
+import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { stockTakingMessages } from '#page-messages/backoffice/stock-taking.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Pagination } from '#web/backoffice/layout/pagination.tsx'
+import { LinePicture } from '#web/backoffice/orders/lines/line-picture.tsx'
+import { rawTexts, readFields, submissionKey } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { adminStorePath } from '#web/paths/backoffice-catalog-paths.ts'
-import { formatShortMoment } from '#web/text/format.ts'
+import { formatList, formatShortMoment } from '#web/text/format.ts'
+import { LocalText } from '#web/text/local-text.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/stock-taking-page'
-import { SizeRow } from './size-row.tsx'
-import { readCounts } from './stock-taking-form.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -33,6 +40,48 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ...(lastCount && { lastCount: { ...lastCount, on: formatShortMoment(lastCount.at) } }),
     })),
   }
+}
+
+/** Repeated fields, one of each for a row. */
+const stockTakingForm = z.object({
+  key: submissionKey,
+  variantId: rawTexts,
+  expected: rawTexts,
+  counted: rawTexts,
+})
+
+interface ReadCounts {
+  readonly key: string
+  /** Of the rows in which a number was typed. */
+  readonly counts: readonly ShelfCount[]
+  /** What was typed and is no number of pieces, by size. */
+  readonly unreadable: readonly { readonly variantId: number; readonly typed: string }[]
+}
+
+/** Reads what was counted; undefined for what no form sends. */
+function readCounts(form: FormData): ReadCounts | undefined {
+  const { key, variantId, expected, counted } = readFields(stockTakingForm, form)
+  if (!key) return undefined
+  const rows = counted.map((typed, row) => ({
+    variantId: wholeNumber(variantId[row] ?? ''),
+    expected: wholeNumber(expected[row] ?? ''),
+    typed: typed.trim(),
+    counted: wholeNumber(typed.trim()),
+  }))
+  const filled = rows.filter(({ typed }) => typed !== '')
+  const counts = filled.flatMap(({ variantId, expected, counted }) =>
+    variantId === undefined || expected === undefined || counted === undefined
+      ? []
+      : [{ variantId, expected, counted }],
+  )
+  const unreadable = filled.flatMap(({ variantId, typed, counted }) =>
+    variantId !== undefined && counted === undefined ? [{ variantId, typed }] : [],
+  )
+  return { key, counts, unreadable }
+}
+
+function wholeNumber(text: string): number | undefined {
+  return /^\d{1,6}$/.test(text) && Number(text) <= maxCounted ? Number(text) : undefined
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -93,5 +142,57 @@ export default function StockTakingPage({ loaderData, actionData }: Route.Compon
       </Form>
       <Pagination place={loaderData} />
     </OfficePage>
+  )
+}
+
+interface SizeRowProps {
+  readonly size: Route.ComponentProps['loaderData']['sizes'][number]
+  /** What was typed and is no number. */
+  readonly typed: string | undefined
+  readonly refusal: CountResult['outcome'] | undefined
+}
+
+/** A variant with what should be on the shelf, and a field for what is. */
+function SizeRow({ size: row, typed, refusal }: SizeRowProps) {
+  const { variantId, product, productLanguage, size, color, picture, expected, lastCount } = row
+  const choices = choicesOf({ sizeName: size, colorName: color })
+  const error =
+    typed === undefined
+      ? refusal && refusal !== 'recorded' && stockTakingMessages.refusals[refusal]
+      : productsMessages.stock.invalid
+  return (
+    <li className="flex items-start gap-3 p-3">
+      <LinePicture fileName={picture} className="w-12" />
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere font-semibold leading-snug">
+          <LocalText text={product} language={productLanguage} />
+          {choices.map((name) => (
+            <Fragment key={name}>
+              {' · '}
+              <bdi>{name}</bdi>
+            </Fragment>
+          ))}
+        </p>
+        <p className="text-ink-soft text-sm">{stockTakingMessages.expected(expected)}</p>
+        {lastCount && (
+          <p className="text-ink-soft text-sm">
+            {stockTakingMessages.lastCount(lastCount.on, lastCount.by, lastCount.counted - lastCount.expected)}
+          </p>
+        )}
+      </div>
+      <input type="hidden" name="variantId" value={variantId} />
+      <input type="hidden" name="expected" value={expected} />
+      <TextField
+        label={stockTakingMessages.counted}
+        aria-label={stockTakingMessages.countedOf(product, formatList(choices))}
+        name="counted"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        defaultValue={typed}
+        error={error || undefined}
+        className="w-24 shrink-0"
+      />
+    </li>
   )
 }

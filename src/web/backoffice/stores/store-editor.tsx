@@ -1,26 +1,32 @@
 import { Form, useNavigation } from 'react-router'
 import type { StoreOutcome } from '#domain/catalog/admin/edit-store.ts'
+import type { Picture } from '#domain/catalog/pictures/picture.ts'
 import type { NewStore } from '#domain/catalog/stores/new-store.ts'
 import type { Store } from '#domain/catalog/stores/store.ts'
 import { storeFields, storeTexts } from '#domain/fields/store-fields.ts'
+import { governorates } from '#domain/geography/governorate.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { EditConflict, FieldOf } from '#domain/merge-edits.ts'
 import { textsNamed } from '#domain/text-rule.ts'
 import { editConflictMessages } from '#page-messages/backoffice/edit-conflict.ts'
 import { storesMessages } from '#page-messages/backoffice/stores.ts'
+import { governorateMessages } from '#page-messages/governorates.ts'
 import { storeFieldNames } from '#page-messages/store-fields.ts'
 import { ConflictNotice } from '#web/backoffice/forms/conflict-notice.tsx'
+import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { formatField } from '#web/backoffice/forms/format-field.ts'
 import { type FormSnapshot, useFormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
 import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
 import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts'
 import { PendingUploadsProvider } from '#web/backoffice/pictures/pending-uploads.tsx'
+import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-details.ts'
 import { LanguageTabs } from '#web/backoffice/translations/language-tabs.tsx'
 import { type TranslatedField, translatedFields } from '#web/backoffice/translations/translated-fields.ts'
-import { useCategories } from '#web/use-categories.ts'
+import { useCategories, useCategoryChoices } from '#web/use-categories.ts'
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SaveButton } from '../pictures/save-button.tsx'
-import { StoreFields } from './store-fields.tsx'
+import { SinglePictureField } from '../pictures/single-picture-field.tsx'
 import { type StoreFieldErrors, type TypedStore, typedStoreOf } from './store-form.ts'
 
 /** `base` is the store that the next edit is based on; undefined for a new one. */
@@ -103,4 +109,50 @@ function fieldErrorsIn(result: StoreResult): StoreFieldErrors {
 /** Returns the texts of a store to translate. */
 function translatedStoreFields(draft: NewStore): TranslatedField[] {
   return translatedFields('store', textsNamed(storeTexts, draft))
+}
+
+interface StoreFieldsProps {
+  readonly typed: TypedStore | undefined
+  /** Absent for a new store. */
+  readonly store: Store | undefined
+  /** The name that the form of a new store begins with. */
+  readonly firstName: string | undefined
+  readonly fieldErrors: StoreFieldErrors
+}
+
+/** The fields of a store in the language that it was written in. */
+function StoreFields({ typed, store, firstName, fieldErrors }: StoreFieldsProps) {
+  const categoryChoices = useCategoryChoices(typed?.category)
+  const fields = fieldProps(storeFields, { names: storeFieldNames, typed, fieldErrors })
+  const { defaultValue: logo, ...logoField } = fields.logo
+  const { defaultValue: cover, ...coverField } = fields.cover
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <TextField {...fields.name} defaultValue={typed?.name ?? firstName} />
+      <SelectField {...fields.category} defaultValue={typed?.category ?? 'decor'} choices={categoryChoices} />
+      <TextArea {...fields.description} hint={storesMessages.descriptionHint} className="sm:col-span-2" />
+      <TextField {...fields.craft} hint={storesMessages.craftHint} className="sm:col-span-2" />
+      <TextField {...fields.town} />
+      <SelectField
+        {...fields.governorate}
+        hint={storesMessages.governorateHint}
+        choices={governorates.map((value) => ({ value, name: governorateMessages[value] }))}
+      >
+        <option value="">{storesMessages.noGovernorate}</option>
+      </SelectField>
+      <TextField
+        {...fields.preparationDays}
+        hint={storesMessages.preparationHint(storeFields.preparationDays.max)}
+        className="sm:col-span-2"
+      />
+      <SinglePictureField {...logoField} picture={pictureOf(logo, store?.logo)} />
+      <SinglePictureField {...coverField} picture={pictureOf(cover, store?.cover)} />
+      <TextField {...fields.instagramUrl} hint={storesMessages.instagramHint} />
+      <TextField {...fields.facebookUrl} hint={storesMessages.facebookHint} />
+    </div>
+  )
+}
+
+function pictureOf(fileName: string | undefined, saved: Picture | undefined): Picture | undefined {
+  return fileName ? pictureWithDetails({ fileName, alt: '' }, saved ? [saved] : []) : saved
 }

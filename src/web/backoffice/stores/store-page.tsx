@@ -1,9 +1,14 @@
 import { data, Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
 import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { editStore, storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
 import { restoreStore, retireStore } from '#domain/catalog/admin/retire-store.ts'
+import type { NewStore } from '#domain/catalog/stores/new-store.ts'
+import { wholeShape } from '#domain/fields/field-shapes.ts'
+import { storeFields } from '#domain/fields/store-fields.ts'
 import { listSellers } from '#domain/sellers/list-sellers.ts'
 import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
+import { translationsShape } from '#domain/translations-shape.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { stockTakingMessages } from '#page-messages/backoffice/stock-taking.ts'
 import { storesMessages } from '#page-messages/backoffice/stores.ts'
@@ -13,6 +18,7 @@ import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { displayedSeller } from '#web/backoffice/sellers/displayed-seller.ts'
 import { SellersPanel } from '#web/backoffice/sellers/sellers-panel.tsx'
 import { translationErrors, withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
+import { jsonIn, readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { doneIf } from '#web/http/done.ts'
@@ -27,7 +33,6 @@ import { storePath } from '#web/paths/storefront-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/store-page'
-import { readStoreBase } from './store-base.ts'
 import { StoreEditor } from './store-editor.tsx'
 import { readStoreForm, typedStoreIn, typedStoreOf } from './store-form.ts'
 
@@ -41,6 +46,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     /** Absent in a shop without makers. */
     sellers: sellers?.map(displayedSeller),
   }
+}
+
+const base = jsonIn(wholeShape(storeFields, { translations: translationsShape.optional() }))
+
+/** Reads the store as it was when the form was opened from a hidden field. Undefined when it is invalid. */
+function readStoreBase(form: FormData): NewStore | undefined {
+  return readFields(z.object({ base }), form).base
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {

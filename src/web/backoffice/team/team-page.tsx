@@ -1,8 +1,8 @@
-import { useState } from 'react'
-import { data, redirect } from 'react-router'
-import type { OfficeRole } from '#domain/access/role.ts'
+import { useRef, useState } from 'react'
+import { data, Form, redirect } from 'react-router'
+import { type OfficeRole, officeRoles } from '#domain/access/role.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { inviteOperator } from '#domain/operators/invite-operator.ts'
+import { inviteOperator, type NewColleague } from '#domain/operators/invite-operator.ts'
 import { listOperators } from '#domain/operators/list-operators.ts'
 import {
   type ColleagueOutcome,
@@ -13,15 +13,25 @@ import {
   resendInvitation,
   resetColleagueSecondFactor,
 } from '#domain/operators/manage-operator.ts'
+import { authMessages } from '#page-messages/backoffice/auth.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { rolesMessages } from '#page-messages/backoffice/roles.ts'
 import { teamMessages } from '#page-messages/backoffice/team.ts'
-import { readPerson } from '#web/backoffice/auth/account-form.ts'
-import { identityStateIn, officeByForm } from '#web/backoffice/auth/check-submitted-identity.ts'
+import { type AccountFieldErrors, readPerson } from '#web/backoffice/auth/account-form.ts'
+import {
+  type IdentityProblem,
+  type IdentityState,
+  identityStateIn,
+  officeByForm,
+} from '#web/backoffice/auth/check-submitted-identity.ts'
+import { IdentityFields } from '#web/backoffice/auth/identity-fields.tsx'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { done } from '#web/http/done.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { type PageContext, publicUrlIn } from '#web/page-context.ts'
@@ -29,9 +39,10 @@ import { choosePasswordPath, teamPath } from '#web/paths/backoffice-account-path
 import { formatMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { RadioOption } from '../../ui/radio-option.tsx'
 import { Panel } from '../layout/panel.tsx'
 import type { Route } from './+types/team-page'
-import { InviteForm } from './invite-form.tsx'
 import { OperatorCard } from './operator-card.tsx'
 import { type ColleagueAction, colleagueForm, invitationForm } from './team-form.ts'
 
@@ -143,5 +154,56 @@ function InvitationLink({ url }: { url: string }) {
         {isCopied ? teamMessages.copied : teamMessages.copy}
       </Button>
     </Notice>
+  )
+}
+
+interface InviteFormProps {
+  readonly identity: IdentityState
+  /** What was typed when the identity had to be proved again. */
+  readonly returned: { readonly problem: IdentityProblem; readonly invitation: NewColleague } | undefined
+  readonly fieldErrors: AccountFieldErrors | undefined
+}
+
+/** Invites a colleague, who sets the password through a link in an email. */
+function InviteForm({ identity, returned, fieldErrors }: InviteFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnError(form, fieldErrors && { outcome: 'invalid' })
+  return (
+    <Form method="post" ref={form} className="space-y-5">
+      {/* A passkey submits the form without its button. */}
+      <input type="hidden" name="do" value="invite" />
+      <TextField
+        label={teamMessages.name}
+        name="name"
+        autoComplete="off"
+        required
+        defaultValue={returned?.invitation.name}
+        error={fieldErrors?.name && fieldErrorsMessages[fieldErrors.name]}
+      />
+      <TextField
+        label={authMessages.signIn.email}
+        name="email"
+        type="email"
+        autoComplete="off"
+        required
+        defaultValue={returned?.invitation.email}
+        error={fieldErrors?.email && fieldErrorsMessages[fieldErrors.email]}
+      />
+      <fieldset>
+        <legend className="mb-1.5 font-semibold text-sm">{teamMessages.role}</legend>
+        {officeRoles.toReversed().map((role) => (
+          <RadioOption key={role} name="role" value={role} isChosen={role === (returned?.invitation.role ?? 'staff')}>
+            <span>
+              <span className="font-semibold">{rolesMessages[role].name}</span>{' '}
+              <span className="text-ink-soft text-sm">{rolesMessages[role].means}</span>
+            </span>
+          </RadioOption>
+        ))}
+      </fieldset>
+      <IdentityFields {...{ form, identity }} problem={returned?.problem} />
+      <Button type="submit" variant="secondary">
+        {teamMessages.inviteButton}
+      </Button>
+    </Form>
   )
 }

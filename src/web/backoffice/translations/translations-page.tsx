@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
-import { type Locale, locales } from '#domain/locale.ts'
+import { type Locale, languages, locales } from '#domain/locale.ts'
 import { getTranslatedThing } from '#domain/translating/get-translated-thing.ts'
 import { countMissingTranslations, listTranslations, maxCountedThings } from '#domain/translating/list-translations.ts'
 import { thingKey } from '#domain/translating/text-key.ts'
@@ -23,8 +23,7 @@ import { displayedThing } from './displayed-thing.ts'
 import { nextPageId } from './next-empty-text.ts'
 import { saveTranslation, type TranslationResult } from './save-translation.ts'
 import { TranslationCard } from './translation-card.tsx'
-import { TranslationFilters } from './translation-filters.tsx'
-import { cursorText, readTranslationsQuery } from './translations-query.ts'
+import { cursorText, readTranslationsQuery, type TranslationsQuery, translationStates } from './translations-query.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -137,5 +136,58 @@ function Things({ pageResult, ...loaded }: Listed & { readonly pageResult: Trans
       </ul>
       <UnsavedChangesGuard hasUnsavedChanges={unsaved.size > 0} guardsQuery />
     </>
+  )
+}
+
+interface TranslationFiltersProps extends Pick<TranslationsQuery, 'show'> {
+  readonly to: Locale
+  /** The key of the only thing that is shown. */
+  readonly only: string | undefined
+  readonly counts: readonly { readonly locale: Locale; readonly missing: number; readonly isMore: boolean }[]
+}
+
+const linkClass =
+  'grid min-h-11 content-center rounded-2xl border border-door/35 bg-white/60 px-4 py-1.5 text-door hover:border-door aria-[current=page]:border-door aria-[current=page]:bg-door aria-[current=page]:text-white'
+
+/** Links to the languages, each with how much it lacks, and to all things or those that lack texts. */
+function TranslationFilters({ to, show, only, counts }: TranslationFiltersProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+      <nav aria-label={translationsMessages.into}>
+        <ul className="flex flex-wrap gap-2">
+          {counts.map(({ locale, missing, isMore }) => (
+            <li key={locale}>
+              <Link
+                to={translationsPath({ to: locale, show, thing: only })}
+                aria-current={locale === to ? 'page' : undefined}
+                className={linkClass}
+              >
+                <bdi lang={locale} className="font-semibold">
+                  {languages[locale].name}
+                </bdi>
+                <span className="text-xs">{translationsMessages.missing(missing, isMore)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {!only && (
+        <nav aria-label={translationsMessages.which}>
+          <ul className="flex flex-wrap gap-2">
+            {translationStates.map((state) => (
+              <li key={state}>
+                <Link
+                  to={translationsPath({ to, show: state })}
+                  aria-current={state === show ? 'page' : undefined}
+                  className={`${linkClass} font-semibold text-sm`}
+                >
+                  {translationsMessages.show[state]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </div>
   )
 }

@@ -1,19 +1,24 @@
 import { listStores } from '#domain/catalog/stores/list-stores.ts'
 import type { Store } from '#domain/catalog/stores/store.ts'
+import { categoriesInMenu, offeredCategories } from '#domain/category.ts'
+import type { Banners } from '#domain/home-page/banner.ts'
+import { tileSlotOf } from '#domain/home-page/banner-slots.ts'
 import { getBanners } from '#domain/home-page/get-banners.ts'
 import { aboutMessages as about } from '#page-messages/about.ts'
 import { marketplaceIn } from '#web/page-context.ts'
-import { platformPath } from '#web/paths/storefront-paths.ts'
+import { platformPath, shopPath, storePath, storesPath } from '#web/paths/storefront-paths.ts'
+import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
+import { StoreCraft } from '#web/storefront/components/store-craft.tsx'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
+import { LocalText } from '#web/text/local-text.tsx'
+import { useCategories } from '#web/use-categories.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageButton, PageLink } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
+import { TilePattern } from '../components/tile-pattern.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import type { Route } from './+types/about-page'
-import { CategoryLinks } from './category-links.tsx'
-import { Collaborators } from './collaborators.tsx'
-import { listCraftArticles } from './craft-articles.ts'
-import { CraftStory } from './craft-story.tsx'
+import { type CraftArticle, listCraftArticles } from './craft-articles.ts'
 
 /** Maximum of stores on this page; the page of all stores lists the rest. */
 const maxStores = 48
@@ -65,5 +70,130 @@ export default function AboutPage({ loaderData: { articles, stores, banners } }:
         </div>
       </section>
     </div>
+  )
+}
+
+/** Links to what is in the menu with its picture, and to every category by its name. */
+function CategoryLinks({ banners }: { banners: Banners }) {
+  const categories = useCategories()
+  return (
+    <section className="page">
+      <h2 className="text-3xl">{about.collectionsHeading}</h2>
+      <ul className="mt-7 grid grid-pair gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-4">
+        {categoriesInMenu(categories).map(({ slug, name }) => {
+          const picture = banners[tileSlotOf(slug)]
+          return (
+            <li key={slug}>
+              <PageLink to={shopPath({ category: slug })} className="group block">
+                <span className="arch block aspect-4/5 bg-sand">
+                  {picture ? (
+                    <ResponsivePicture
+                      picture={picture}
+                      sizes="(min-width: 80rem) 18rem, (min-width: 64rem) 23vw, calc(50vw - 1.7rem)"
+                      className="size-full object-cover transition-transform duration-700 ease-soft group-hover:scale-103"
+                    />
+                  ) : (
+                    <TilePattern />
+                  )}
+                </span>
+                <span className="mt-3 block text-balance text-center font-display font-semibold leading-snug group-hover:text-door sm:text-lg">
+                  {name}
+                </span>
+              </PageLink>
+            </li>
+          )
+        })}
+      </ul>
+      <h3 className="mt-10 text-xl">{about.categoriesHeading}</h3>
+      <ul className="mt-4 flex flex-wrap gap-2.5">
+        {offeredCategories(categories).map(({ slug, name }) => (
+          <li key={slug}>
+            <PageLink
+              to={shopPath({ category: slug })}
+              className="flex min-h-11 items-center rounded-full bg-sand px-5 font-medium hover:bg-sand-deep"
+            >
+              {name}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Links to stores, with their logos, and to the page of all stores. */
+function Collaborators({
+  stores,
+}: {
+  stores: readonly Pick<Store, 'id' | 'name' | 'category' | 'craft' | 'languageOf' | 'logo'>[]
+}) {
+  if (stores.length === 0) return null
+  return (
+    <section id="collaborators" className="page mt-16 sm:mt-20">
+      <h2 className="text-3xl">{about.collaboratorsHeading}</h2>
+      <p className="mt-3 max-w-2xl text-ink-soft text-lg">{about.collaboratorsText}</p>
+      <ul className="mt-8 grid grid-pair gap-x-4 gap-y-9 sm:grid-cols-3 sm:gap-x-6 lg:grid-cols-4">
+        {stores.map((store) => (
+          <li key={store.id}>
+            <PageLink to={storePath(store.id)} className="group flex h-full flex-col items-center text-center">
+              <span className="arch [--arch-rise:50%] block w-28 bg-sand shadow-card sm:w-36">
+                <ResponsivePicture
+                  picture={store.logo}
+                  sizes="9rem"
+                  className="aspect-square w-full object-cover transition-transform duration-700 ease-soft group-hover:scale-103"
+                />
+              </span>
+              <span className="mt-3 text-balance font-display font-semibold text-lg leading-snug group-hover:text-door">
+                <LocalText text={store.name} language={store.languageOf?.name} />
+              </span>
+              <span className="text-ink-soft text-sm">
+                <StoreCraft store={store} />
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-9">
+        <PageButton to={storesPath()} variant="outline">
+          {about.allMakers}
+        </PageButton>
+      </p>
+    </section>
+  )
+}
+
+/** An article about a craft beside the picture of a product; every second one has its picture on the other side. */
+function CraftStory({ article: { craft, found }, isFirst }: { article: CraftArticle; isFirst: boolean }) {
+  const { place, heading, paragraphs, link } = about.articles[craft]
+  return (
+    <article
+      id={craft}
+      className="flex flex-col gap-7 md:flex-row md:items-center md:justify-between md:gap-14 md:even:flex-row-reverse lg:gap-20"
+    >
+      {found && (
+        <div className="arch aspect-4/5 w-full max-w-md shrink-0 bg-sand md:w-2/5">
+          <ResponsivePicture
+            picture={found.picture}
+            isFirst={isFirst}
+            sizes="(min-width: 80rem) 28rem, (min-width: 48rem) 39vw, calc(100vw - 2.5rem)"
+            className="size-full object-cover"
+          />
+        </div>
+      )}
+      <div className="max-w-prose md:flex-1">
+        <p className="font-semibold text-clay text-sm">{place}</p>
+        <h2 className="mt-1 text-3xl sm:text-4xl">{heading}</h2>
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="mt-4 text-lg leading-relaxed">
+            {paragraph}
+          </p>
+        ))}
+        {found && (
+          <PageButton to={found.path} variant="outline" className="mt-6">
+            {link}
+          </PageButton>
+        )}
+      </div>
+    </article>
   )
 }

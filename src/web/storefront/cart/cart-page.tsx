@@ -1,32 +1,39 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { data } from 'react-router'
 import { normalizeCode } from '#domain/discounts/discount-code.ts'
 import { findGovernorate } from '#domain/geography/find-governorate.ts'
 import { quoteLines } from '#domain/orders/lines/quote-lines.ts'
+import { maxOrderLines } from '#domain/orders/order.ts'
 import { maxCityLength } from '#domain/text-lengths.ts'
-import { cartMessages as messages } from '#page-messages/cart.ts'
+import { cartMessages as messages, cartMessages as texts } from '#page-messages/cart.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
-import { checkoutPath } from '#web/paths/storefront-paths.ts'
+import { checkoutPath, shopPath } from '#web/paths/storefront-paths.ts'
 import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
 import { storedPendingOrder } from '#web/storefront/checkout/pending-order-storage.ts'
+import { BottomBar } from '#web/storefront/components/bottom-bar.tsx'
 import { LoadingPlaceholder } from '#web/storefront/components/loading-placeholder.tsx'
 import { LazyRecentlySeen } from '#web/storefront/recently-seen/lazy-recently-seen.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
+import { formatPrice } from '#web/text/format.ts'
+import { lazyModule, useLazyModule } from '#web/ui/lazy-module.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Button } from '../../ui/button.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageButton, PageLink } from '../../ui/page-link.tsx'
 import type { Route } from './+types/cart-page'
-import { CartChange } from './cart-change.tsx'
+import { type Cart, countPieces, lineKey, subtotalOf } from './cart.ts'
 import { checkFromQuote, formerPrice, lineIssuesIn, type SeenPrices, withNewlySeen } from './cart-check.ts'
 import type { CartCheckResult } from './cart-check-result.ts'
 import { cityField, codeField } from './cart-fields.ts'
 import { readCartForm } from './cart-form.ts'
 import { CartLines } from './cart-lines.tsx'
 import { storedCart } from './cart-storage.ts'
-import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { useCartTotals } from './quote-storage.ts'
+import { TotalsList } from './totals-list.tsx'
 import { useCartCheck } from './use-cart-check.ts'
 
 /** Checks a cart against the catalog. Nothing is stored: the cart stays in the browser. */
@@ -128,4 +135,66 @@ function useSeenPrices(): SeenPrices {
   const known = withNewlySeen(seen, cart)
   if (known !== seen) setSeen(known)
   return known
+}
+
+/** Says to screen readers the quantity of the line that has changed or is back, which is shown in its field. */
+function CartChange({ cart }: { cart: Cart }) {
+  const last = useRef(cart)
+  const [text, setText] = useState<string>()
+  useEffect(() => {
+    const before = new Map(last.current.map((line) => [lineKey(line), line.quantity]))
+    const changed = cart.find((line) => before.get(lineKey(line)) !== line.quantity)
+    const isRemoval = cart.length < last.current.length
+    last.current = cart
+    if (changed) setText(messages.quantityNow(changed.name, changed.quantity, formatPrice(subtotalOf(cart))))
+    // So that the same text is said again once the line is back.
+    else if (isRemoval) setText(undefined)
+  }, [cart])
+  return <LiveRegion className="sr-only">{text}</LiveRegion>
+}
+
+const DeliveryPromise = lazyPart(() =>
+  import('../checkout/deferred-parts.ts').then(({ DeliveryPromise }) => ({ default: DeliveryPromise })),
+)
+
+const discountCode = lazyModule(() => import('./discount-code.tsx'))
+
+/** The totals of the cart and the link to the checkout, which is disabled with a reason when a line has an issue. */
+function CartSummary({ cart, hasIssues }: { cart: Cart; hasIssues: boolean }) {
+  const reason = hasIssues ? texts.blocked : cart.length > maxOrderLines ? texts.tooManyLines(maxOrderLines) : undefined
+  const totals = useCartTotals(cart)
+  const deferred = useLazyModule(discountCode, { isEssential: true })
+  return (
+    <div className="max-lg:contents lg:sticky lg:top-24 lg:self-start lg:rounded-card lg:bg-white lg:p-6 lg:shadow-card">
+      <section
+        aria-labelledby="cart-summary"
+        className="mt-6 max-lg:rounded-card max-lg:bg-white max-lg:p-5 max-lg:shadow-card lg:mt-0"
+      >
+        <h2 id="cart-summary" className="mb-3 text-2xl">
+          {texts.summary}
+        </h2>
+        <TotalsList totals={totals} pieces={countPieces(cart)} />
+        <div className="min-h-13">{deferred && <deferred.DiscountCode cart={cart} />}</div>
+        <LiveRegion className="font-medium text-clay-deep text-sm not-empty:mt-4">
+          {reason && <p id="cart-blocked">{reason}</p>}
+        </LiveRegion>
+      </section>
+      <BottomBar total={totals.total} className="mt-5">
+        {reason ? (
+          <Button disabled aria-describedby="cart-blocked" className="w-full px-4">
+            {texts.checkout}
+          </Button>
+        ) : (
+          <PageButton to={checkoutPath()} prefetch="render" className="w-full px-4">
+            {texts.checkout}
+          </PageButton>
+        )}
+      </BottomBar>
+      {cart.some(({ preparationDays }) => preparationDays) && <DeliveryPromise lines={cart} />}
+      <p className="mt-3 text-center text-ink-soft text-sm">{texts.payLater}</p>
+      <PageButton to={shopPath()} variant="quiet" className="mt-1 w-full">
+        {texts.continueShopping}
+      </PageButton>
+    </div>
+  )
 }

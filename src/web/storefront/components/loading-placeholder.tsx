@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { noScriptMessages as messages } from '#page-messages/no-script.ts'
+import { contactPath, shopPath } from '#web/paths/storefront-paths.ts'
 import { InlineScript } from '#web/security/inline-script.tsx'
-import { NoScriptNotice } from './no-script-notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useShopProfile } from '#web/use-shop-profile.ts'
+import { PhoneLink } from './phone-link.tsx'
 
 interface LoadingPlaceholderProps {
   /** Content that does not depend on the browser's storage. */
@@ -37,4 +42,29 @@ export function LoadingPlaceholder({ children, storageKey, empty }: LoadingPlace
 /** Inline script that runs before the elements after it are painted. */
 function markEmpty(key: string): string {
   return `try{if(!JSON.parse(localStorage.getItem('${key}'))?.length)document.documentElement.dataset.listEmpty=''}catch{}`
+}
+
+const linkClass = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
+
+/** Says what can be done without script: browse, order a product from its own page, or contact us. */
+function NoScriptNotice() {
+  const shopProfile = useShopProfile()
+  return (
+    <Notice tone="info" className="mt-6">
+      <p className="font-semibold">{messages.needsScript}</p>
+      <p className="mt-1">{messages.whatToDo}</p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-6">
+        <PhoneLink />
+        <Link reloadDocument to={shopPath()} className={linkClass}>
+          {messages.lookAround}
+        </Link>
+        <Link reloadDocument to={contactPath()} className={linkClass}>
+          {messages.writeToUs}
+        </Link>
+        <a href={`mailto:${shopProfile.email}`} className={linkClass}>
+          {shopProfile.email}
+        </a>
+      </p>
+    </Notice>
+  )
 }

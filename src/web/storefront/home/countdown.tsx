@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react'
 import { homeMessages } from '#page-messages/home.ts'
+import { useIsHydrated } from '#web/storefront/browser/browser-state.ts'
+import { serverTime } from '#web/storefront/browser/server-time.ts'
 import { remainingTime } from './remaining-time.ts'
-import { useServerTime } from './use-server-time.ts'
 
 interface CountdownProps {
   /** When the page was rendered, by the server's clock. */
@@ -56,4 +58,21 @@ function TimeUnit({ count, unit }: { count: number; unit: string }) {
       <span className="mt-1.5 block text-ink-soft text-xs">{unit}</span>
     </p>
   )
+}
+
+const tickMilliseconds = 1000
+
+/** Returns the server's time in milliseconds since 1970, updated each second; until hydration the time of rendering. */
+function useServerTime(madeAt: Date): number {
+  const isHydrated = useIsHydrated()
+  const [now, setNow] = useState(() => (isHydrated ? serverTime() : madeAt.getTime()))
+
+  useEffect(() => {
+    const tick = () => setNow(serverTime())
+    tick()
+    const timer = setInterval(tick, tickMilliseconds)
+    return () => clearInterval(timer)
+  }, [])
+
+  return now
 }

@@ -1,11 +1,20 @@
+import { useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
+import { commonMessages as common } from '#page-messages/common.ts'
+import { unkeptMessages as messages } from '#page-messages/unkept.ts'
 import { installStandInRoute, orNothingBesidePage } from '#web/http/stand-in-route.ts'
 import { newsletterPath } from '#web/paths/storefront-paths.ts'
+import { storedCart } from '#web/storefront/cart/cart-storage.ts'
+import { storedQuote } from '#web/storefront/cart/quote-storage.ts'
+import { storedDraft } from '#web/storefront/checkout/draft-storage.ts'
+import { storedPendingOrder } from '#web/storefront/checkout/pending-order-storage.ts'
+import { storedFavorites } from '#web/storefront/favorites/favorites-storage.ts'
 import { ServiceWorkerClient } from '#web/storefront/offline/service-worker-client.tsx'
 import { SearchReporter } from '#web/storefront/search-report/search-reporter.tsx'
+import type { StoredValue } from '#web/ui/browser-storage.ts'
 import { useIsOnline } from '#web/ui/connectivity.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { LanguageOffer } from './language-offer.tsx'
-import { UnkeptNotice } from './unkept-notice.tsx'
 
 installStandInRoute(orNothingBesidePage)
 
@@ -22,4 +31,58 @@ export function AfterFirstView() {
       <SearchReporter />
     </>
   )
+}
+
+/** What a buyer chose and typed, and the order that is being placed. */
+const kept = [storedCart, storedFavorites, storedDraft, storedQuote, storedPendingOrder]
+
+/**
+ * Says, once in a document, that the browser does not keep what was chosen or typed: it is lost when the document is
+ * left. Goes when a later change is kept, with which the browser keeps all of it.
+ */
+function UnkeptNotice() {
+  const [cart, favorites, draft] = [storedCart.use(), storedFavorites.use(), storedDraft.use()]
+  const [quote, pendingOrder] = [storedQuote.use(), storedPendingOrder.use()]
+  const [isUnkept, setIsUnkept] = useState(false)
+  const [isClosed, setIsClosed] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again after each change
+  useEffect(() => setIsUnkept(isSomethingUnkept()), [cart, favorites, draft, quote, pendingOrder])
+  useEffect(() => {
+    addEventListener('pagehide', keepWhatCanBeKept)
+    return () => removeEventListener('pagehide', keepWhatCanBeKept)
+  }, [])
+  if (!isUnkept || isClosed) return
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 top-20 z-40 mx-auto flex max-w-md items-start gap-2 rounded-2xl bg-white py-2 ps-5 pe-2 shadow-float ring-1 ring-clay/40 print:hidden"
+    >
+      <p className="min-w-0 flex-1 py-2">{messages.text}</p>
+      <button
+        type="button"
+        aria-label={common.close}
+        onClick={() => setIsClosed(true)}
+        className="icon-button shrink-0 hover:bg-sand"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+function isSomethingUnkept(): boolean {
+  return kept.some((value) => !value.isKept())
+}
+
+/** The browser may have room again. */
+function keepWhatCanBeKept(): void {
+  keep(storedCart)
+  keep(storedFavorites)
+  keep(storedDraft)
+  keep(storedQuote)
+  keep(storedPendingOrder)
+}
+
+function keep<Value>({ isKept, change }: StoredValue<Value>): void {
+  if (!isKept()) change((value) => value)
 }

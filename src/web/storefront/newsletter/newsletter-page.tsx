@@ -1,8 +1,12 @@
 import { data } from 'react-router'
+import { z } from 'zod'
+import type { EmailAddress } from '#domain/email-address.ts'
 import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
 import { formMessages as forms } from '#page-messages/forms.ts'
 import { newsletterMessages as newsletter } from '#page-messages/newsletter.ts'
 import { newsletterFormMessages } from '#page-messages/newsletter-form.ts'
+import { emailAddress } from '#web/forms/field-values.ts'
+import { rawText, readFields } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
@@ -17,9 +21,17 @@ import { ZelligeBand } from '../../ui/zellige.tsx'
 import type { Route } from './+types/newsletter-page'
 import { NewsletterForm } from './newsletter-form.tsx'
 import type { NewsletterResult } from './newsletter-result.ts'
-import { readSubscribeForm } from './subscribe-form.ts'
 
 export const handle = staticPage
+
+const subscribeForm = z.object({
+  email: rawText.transform((typed) => ({ typed, email: emailAddress.safeParse(typed).data })),
+})
+
+/** Reads the email address to subscribe; undefined when what was typed is none. */
+function readSubscribeForm(form: FormData): { typed: string; email: EmailAddress | undefined } {
+  return readFields(subscribeForm, form).email
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)

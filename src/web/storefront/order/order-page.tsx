@@ -1,20 +1,24 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
 import { inSnapshot } from '#domain/in-snapshot.ts'
 import { customerMayCancel, isUnconfirmed, releasedStatus } from '#domain/order-status.ts'
 import { asCustomer } from '#domain/orders/as-customer.ts'
 import { callTimes } from '#domain/orders/customer-requests/call-times.ts'
 import { comeAgainDays } from '#domain/orders/customer-requests/come-again.ts'
-import { getPrivateOrder } from '#domain/orders/get-private-order.ts'
+import type { Prepared } from '#domain/orders/delivery/promised-time.ts'
+import { getPrivateOrder, type PrivateOrder } from '#domain/orders/get-private-order.ts'
 import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { reviveOwnOrder } from '#domain/orders/holds/revive-own-order.ts'
 import { cancelOwnOrder } from '#domain/orders/status/cancel-own-order.ts'
 import { sendOwnDataLink } from '#domain/personal-data/data-link.ts'
 import { eraseOwnOrder } from '#domain/personal-data/erase-person.ts'
-import { listOwnReturns } from '#domain/returns/own-returns.ts'
+import { listOwnReturns, type OwnReturn } from '#domain/returns/own-returns.ts'
 import { listOwnReviews } from '#domain/reviews/list-own-reviews.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { startOfDay } from '#domain/tunis-day.ts'
-import { orderMessages as texts } from '#page-messages/order.ts'
+import { checkoutMessages as checkout } from '#page-messages/checkout.ts'
+import { dataTermMessages } from '#page-messages/data-term.ts'
+import { orderMessages as order, orderMessages as texts } from '#page-messages/order.ts'
+import { orderReturnMessages } from '#page-messages/order-returns.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
@@ -26,19 +30,18 @@ import { erasedDataPath, orderDataFilePath, orderPath } from '#web/paths/storefr
 import { toReviewLink } from '#web/storefront/reviews/own-review-link.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { formatMoment, formatNearDay } from '#web/text/format.ts'
+import { useSaleTerms } from '#web/use-sale-terms.ts'
+import { Button } from '../../ui/button.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { TermList, termsOfSale } from '../checkout/order-terms.tsx'
 import type { Route } from './+types/order-page'
-import { AllTerms } from './all-terms.tsx'
-import { CancelOrder } from './cancel-order.tsx'
-import { DeliveryCard } from './delivery-card.tsx'
 import { expectedDeliveryTexts } from './expected-delivery-texts.ts'
-import { orderHistory, requestHistory } from './order-history.ts'
+import { OrderDisclosure } from './order-disclosure.tsx'
+import { type HistoryRequest, orderHistory, requestHistory } from './order-history.ts'
 import { doOrderRequest, orderRequestActions, typedInRequest } from './order-request-action.ts'
 import { OrderStatusCard } from './order-status-card.tsx'
 import { OrderedPieces } from './ordered-pieces.tsx'
-import { returnHistory } from './return-history.ts'
-import { ReviveOrder } from './revive-order.tsx'
 
 const ActionNotice = lazyPart(() => import('./action-notice.tsx'))
 const OrderData = lazyPart(() => import('./order-data.tsx'))
@@ -69,6 +72,19 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     callTimes: callTimes(now, days).map((time) => ({ value: time.toISOString(), name: formatMoment(time) })),
     comeAgainDays: comeAgainDays(now, days).map((day) => ({ value: day, name: formatNearDay(startOfDay(day)) })),
   }
+}
+
+/**
+ * The steps of returns for the history of their order, in words. Made on the server: its page sends only the result.
+ */
+function returnHistory(returns: readonly OwnReturn[]): HistoryRequest[] {
+  return returns.flatMap(({ number, isByCustomer, askedAt, steps }) => {
+    const all = [...(isByCustomer ? [{ status: 'asked' as const, at: askedAt }] : []), ...steps]
+    return all.map(({ status, at }) => ({
+      text: orderReturnMessages.timeline(number) + orderReturnMessages.states[status],
+      ...{ at, on: formatMoment(at) },
+    }))
+  })
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -153,5 +169,87 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
       <AllTerms exchangeDays={order.exchangeDays} lines={order.lines} />
       <p className="mt-6 text-ink-soft text-sm">{texts.keepLink}</p>
     </div>
+  )
+}
+
+interface AllTermsProps {
+  readonly exchangeDays: number
+  readonly lines: readonly Prepared[]
+}
+
+/** The terms of sale that were agreed, and the use of personal data. */
+function AllTerms({ exchangeDays, lines }: AllTermsProps) {
+  const terms = [
+    ...termsOfSale({ ...useSaleTerms(), exchangeDays }, lines),
+    { icon: 'person', text: dataTermMessages.text } as const,
+  ]
+  return (
+    <section aria-labelledby="order-terms" className="mt-10 rounded-card bg-sand/60 p-6">
+      <h2 id="order-terms" className="text-2xl">
+        {checkout.terms}
+      </h2>
+      <TermList terms={terms} className="mt-4 space-y-3" />
+    </section>
+  )
+}
+
+/** The button to cancel the order. */
+function CancelOrder() {
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <OrderDisclosure heading={order.cancel} className="text-clay">
+      <p>{order.cancelText}</p>
+      <Form method="post" className="py-4">
+        <Button type="submit" name="do" value="cancel" variant="outline" disabled={isSending}>
+          {order.cancelSure}
+        </Button>
+      </Form>
+    </OrderDisclosure>
+  )
+}
+
+/** Recipient and address, masked because the link may be forwarded. */
+function DeliveryCard({ order }: { order: PrivateOrder }) {
+  const facts = [
+    { name: texts.phone, value: <span dir="ltr">{order.maskedPhone}</span> },
+    { name: texts.address, value: <bdi>{order.maskedAddress}</bdi> },
+    { name: texts.city, value: <bdi>{order.city}</bdi> },
+    { name: texts.payment, value: texts.paymentMethods[order.payment] },
+    ...(order.hasCustomerNote ? [{ name: texts.note, value: texts.hiddenNote }] : []),
+    ...(order.hasGiftNote ? [{ name: texts.giftNote, value: texts.hiddenNote }] : []),
+  ]
+  return (
+    <section aria-labelledby="order-delivery" className="card p-6">
+      <h2 id="order-delivery" className="text-2xl">
+        {texts.delivery}
+      </h2>
+      <dl className="mt-4 space-y-2">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="text-end font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-ink-soft text-sm">{texts.masked}</p>
+    </section>
+  )
+}
+
+/** The button that takes up a released order again; works without script. */
+function ReviveOrder() {
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <section aria-labelledby="revive" className="card p-6 print:hidden">
+      <h2 id="revive" className="text-2xl">
+        {order.revive}
+      </h2>
+      <p className="mt-2">{order.reviveText}</p>
+      <Form method="post" className="mt-4">
+        <Button type="submit" name="do" value="revive" disabled={isSending} className="w-full sm:w-auto">
+          {order.reviveSure}
+        </Button>
+      </Form>
+    </section>
   )
 }

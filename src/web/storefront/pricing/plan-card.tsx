@@ -1,12 +1,11 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
-import type { Plan } from '#domain/plan.ts'
+import type { Plan, PlanName } from '#domain/plan.ts'
 import { pricingMessages as pricing } from '#page-messages/pricing.ts'
 import { pricingPath } from '#web/paths/storefront-paths.ts'
 import { formatShortPrice } from '#web/text/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PlanArch } from './plan-arch.tsx'
 
 const looks = {
   quiet: {
@@ -76,5 +75,31 @@ export function PlanCard({ plan, onChoose }: { plan: Plan; onChoose: () => void 
         </Button>
       </Form>
     </article>
+  )
+}
+
+const archPaths = {
+  silver: ['M10 64V28a18 18 0 0 1 36 0v36'],
+  gold: ['M10 64V28a18 18 0 0 1 36 0v36', 'M2 64V28a26 26 0 0 1 52 0v36'],
+  diamonds: ['M18 64V28a10 10 0 0 1 20 0v36', 'M10 64V28a18 18 0 0 1 36 0v36', 'M2 64V28a26 26 0 0 1 52 0v36'],
+} as const
+
+/** A drawing of an arch, with one more arch for each higher plan. */
+function PlanArch({ name, className }: { name: PlanName; className: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 56 66"
+      className={`forced-colors:text-[CanvasText] ${className}`}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+    >
+      {archPaths[name].map((path) => (
+        <path key={path} d={path} strokeLinecap="round" />
+      ))}
+      <path d="M0 65h56" />
+      <circle cx="28" cy="44" r="3.5" className="fill-saffron" stroke="none" />
+    </svg>
   )
 }

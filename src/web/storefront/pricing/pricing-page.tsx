@@ -8,14 +8,16 @@ import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { done } from '#web/http/done.ts'
 import { marketplaceIn } from '#web/page-context.ts'
+import { contactPath } from '#web/paths/storefront-paths.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { lazyModule, useLazyModule } from '#web/ui/lazy-module.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { PageButton } from '../../ui/page-link.tsx'
+import { ZelligeBand } from '../../ui/zellige.tsx'
 import type { Route } from './+types/pricing-page'
 import { PlanCard } from './plan-card.tsx'
 import { type PlanResult, readPlanForm } from './plan-form.ts'
-import { PlanQuestions } from './plan-questions.tsx'
 import { PlanRequestForm } from './plan-request-form.tsx'
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -87,6 +89,33 @@ function RequestWithoutScript({ result }: { result: PlanResult | undefined }) {
           <PlanRequestForm plan={plan} resultWithoutScript={result} />
         </div>
       )}
+    </section>
+  )
+}
+
+/** Frequent questions about the plans, and a link to contact us. */
+function PlanQuestions() {
+  return (
+    <section className="page mt-16 sm:mt-20">
+      <ZelligeBand className="mx-auto mb-10 h-4 max-w-48 text-door/45" />
+      <h2 className="text-center text-3xl">{pricing.questionsHeading}</h2>
+      <dl className="mx-auto mt-8 grid max-w-4xl gap-x-12 gap-y-8 sm:grid-cols-2">
+        {pricing.questions.map(({ question, answer }) => (
+          <div key={question}>
+            <dt className="font-display font-semibold text-lg">{question}</dt>
+            <dd className="mt-1.5 text-ink-soft">{answer}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mx-auto mt-14 flex max-w-4xl flex-col items-start gap-5 rounded-2xl bg-sand/60 p-8 sm:flex-row sm:items-center sm:justify-between">
+        <div>
+          <h2 className="text-2xl">{pricing.questionLeft}</h2>
+          <p className="mt-1 text-ink-soft">{pricing.questionLeftText}</p>
+        </div>
+        <PageButton to={contactPath()} variant="secondary" className="shrink-0">
+          {pricing.contact}
+        </PageButton>
+      </div>
     </section>
   )
 }

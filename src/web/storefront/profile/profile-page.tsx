@@ -5,6 +5,7 @@ import { profileMessages as profile } from '#page-messages/profile.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { inReadTurn } from '#web/http/in-read-turn.ts'
+import { sharedFavoritesPath } from '#web/paths/shared-favorites-path.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
 import { EmptyState } from '#web/storefront/components/empty-state.tsx'
@@ -18,6 +19,9 @@ import {
   withFavoriteAt,
 } from '#web/storefront/favorites/favorites-storage.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
+import { usePublicPageUrl } from '#web/storefront/seo/use-public-url.ts'
+import { maxSharedIds } from '#web/storefront/shared-favorites/shared-ids.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
@@ -25,7 +29,6 @@ import type { Route } from './+types/profile-page'
 import { displayedName, FavoriteCard } from './favorite-card.tsx'
 import { readFavoriteIds } from './favorite-ids-form.ts'
 import type { FavoritesResult } from './favorites-result.ts'
-import { ShareFavorites } from './share-favorites.tsx'
 import { useCurrentProducts } from './use-current-products.ts'
 
 /** Returns the current products of the requested favorites, which only the browser stores. */
@@ -140,5 +143,44 @@ function NoFavorites() {
       <p className="mx-auto mt-2 mb-6 max-w-md text-ink-soft">{profile.emptyText}</p>
       <PageButton to={shopPath()}>{profile.toShop}</PageButton>
     </EmptyState>
+  )
+}
+
+/**
+ * Shares the favorites by a link that has their ids: in the system's dialog where there is one, else as a copied link.
+ */
+function ShareFavorites({ ids }: { ids: readonly number[] }) {
+  const shared = ids.slice(0, maxSharedIds)
+  const url = usePublicPageUrl()(sharedFavoritesPath(...shared))
+  const [copiedUrl, setCopiedUrl] = useState<string>()
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopiedUrl(url)
+    } catch {
+      // Without https or permission there is no clipboard.
+      prompt(profile.shareLink, url)
+    }
+  }
+  const share = async () => {
+    if (!navigator.share) return copy()
+    try {
+      await navigator.share({ title: profile.shareTitle, url })
+    } catch (error) {
+      // Visitors close the dialog without sharing; anything else is a browser that cannot share.
+      if ((error as Error).name !== 'AbortError') await copy()
+    }
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+      <Button variant="outline" onClick={share}>
+        {profile.share}
+      </Button>
+      <p role="status" className="text-ink-soft text-sm">
+        {copiedUrl === url ? profile.linkCopied : shared.length < ids.length && profile.linkHasFirst(maxSharedIds)}
+      </p>
+    </div>
   )
 }

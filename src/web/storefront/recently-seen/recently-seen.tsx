@@ -1,12 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Product } from '#domain/catalog/product.ts'
 import { recentlySeenMessages as messages } from '#page-messages/recently-seen.ts'
 import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
 import { ProductCard, toCard } from '#web/storefront/components/product-card.tsx'
-import type { CurrentProduct } from '#web/storefront/profile/use-current-products.ts'
+import { type CurrentProduct, useCurrentProducts } from '#web/storefront/profile/use-current-products.ts'
 import { storedRecentlySeen, withSeen } from './recently-seen-storage.ts'
-import { useIsNear } from './use-is-near.ts'
-import { useSeenProducts } from './use-seen-products.ts'
 
 interface RecentlySeenProps {
   /** The product of the page, which joins the list and is not shown in it. */
@@ -103,4 +101,59 @@ function SeenProduct({ current }: { current: Exclude<CurrentProduct, 'gone'> }) 
       <div className="mt-3 h-36" />
     </div>
   )
+}
+
+/** How long products are shown on further pages as they were found. */
+const keptMilliseconds = 60_000
+
+type Found = Exclude<CurrentProduct, undefined>
+
+/**
+ * What was found of products and when, until the document is left. The list bounds it, so no more are kept than it has.
+ */
+let kept: ReadonlyMap<number, { readonly current: Found; readonly at: number }> = new Map()
+
+/**
+ * Returns products as they are in the catalog now, or were at most a minute ago on another page: only the others are
+ * fetched, when `isNear`. Keeps `shown`, the product of the page, for the next one.
+ */
+function useSeenProducts(ids: readonly number[], isNear: boolean, shown: ProductOnCard | undefined) {
+  const [before] = useState(freshlyKept)
+  const fetched = ids.filter((id) => !before.has(id)).map((productId) => ({ productId }))
+  const { currentOf: fetchedOf, isUnreachable } = useCurrentProducts(isNear ? fetched : [])
+  const currentOf = (id: number) => before.get(id)?.current ?? fetchedOf(id)
+
+  useEffect(() => {
+    const currents = [...ids.map((id) => [id, currentOf(id)] as const), ...(shown ? [[shown.id, shown] as const] : [])]
+    kept = new Map(currents.flatMap(([id, current]) => (current ? [[id, keptSince(id, current)] as const] : [])))
+  })
+  return { currentOf, isUnreachable }
+}
+
+/** The time stays that of when this was found, however often the page renders. */
+function keptSince(id: number, current: Found) {
+  const known = kept.get(id)
+  return known?.current === current ? known : { current, at: Date.now() }
+}
+
+function freshlyKept(): typeof kept {
+  const now = Date.now()
+  return new Map([...kept].filter(([, { at }]) => now - at < keptMilliseconds))
+}
+
+/** How far below the screen something counts as near, so that it has loaded when it is scrolled to. */
+const nearPixels = 600
+
+/** Returns whether an element has been near the screen. */
+function useIsNear(element: RefObject<HTMLElement | null>): boolean {
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => {
+    if (!element.current || isNear) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
+      rootMargin: `${nearPixels}px 0px`,
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, isNear])
+  return isNear
 }

@@ -1,15 +1,18 @@
-import { useId, useRef } from 'react'
-import { offeredCategories } from '#domain/category.ts'
+import { useCallback, useId, useRef, useSyncExternalStore } from 'react'
+import type { StoreName } from '#domain/catalog/stores/store-name.ts'
+import type { SuggestedProduct } from '#domain/catalog/suggestions/suggestions.ts'
+import { offeredCategories, type ShopCategory } from '#domain/category.ts'
 import { suggestionMessages } from '#page-messages/search-suggestions.ts'
+import { productPath, shopPath, storePath } from '#web/paths/storefront-paths.ts'
+import { Price } from '#web/product-display/price.tsx'
+import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
+import { LocalText } from '#web/text/local-text.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useCategories } from '#web/use-categories.ts'
-import { CategoryOptions } from './category-options.tsx'
 import { LastSearches } from './last-searches.tsx'
 import { lastSearches } from './last-searches-storage.ts'
-import { OpenList } from './option.tsx'
-import { ProductOptions } from './product-options.tsx'
-import { StoreOptions } from './store-options.tsx'
+import { LinkOption, OpenList, OptionGroup } from './option.tsx'
 import { useCombobox } from './use-combobox.ts'
-import { useFieldText } from './use-field-text.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 interface SuggestionListProps {
@@ -60,5 +63,68 @@ export function SuggestionList({ field, className }: SuggestionListProps) {
         {isOpen ? suggestionMessages.count(count) : hasNone && suggestionMessages.none}
       </p>
     </OpenList>
+  )
+}
+
+/** Returns what is in a field, also while it is composed by an input method. */
+function useFieldText(field: HTMLInputElement): string {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      field.addEventListener('input', listener)
+      return () => field.removeEventListener('input', listener)
+    },
+    [field],
+  )
+  return useSyncExternalStore(subscribe, () => field.value)
+}
+
+function CategoryOptions({ categories }: { categories: readonly ShopCategory[] }) {
+  return (
+    <OptionGroup label={suggestionMessages.categories} count={categories.length}>
+      {categories.map(({ slug, name }) => (
+        <LinkOption key={slug} to={shopPath({ category: slug })}>
+          {name}
+        </LinkOption>
+      ))}
+    </OptionGroup>
+  )
+}
+
+function ProductOptions({ products }: { products: readonly SuggestedProduct[] }) {
+  return (
+    <OptionGroup label={suggestionMessages.products} count={products.length}>
+      {products.map((product) => (
+        <LinkOption key={product.id} to={productPath(product.id)}>
+          <span className="aspect-4/5 w-12 shrink-0 overflow-hidden rounded-lg bg-sand">
+            {product.picture && (
+              <ResponsivePicture
+                picture={{ ...product.picture, alt: '' }}
+                sizes="3rem"
+                className="size-full object-cover"
+              />
+            )}
+          </span>
+          <span className="min-w-0">
+            <span className="line-clamp-2 font-medium leading-snug">
+              <LocalText text={product.name} language={product.languageOf?.name} />
+            </span>
+            <Price product={product} isInBar className="text-sm" />
+          </span>
+        </LinkOption>
+      ))}
+    </OptionGroup>
+  )
+}
+
+function StoreOptions({ stores }: { stores: readonly StoreName[] }) {
+  return (
+    <OptionGroup label={suggestionMessages.stores} count={stores.length}>
+      {stores.map((store) => (
+        <LinkOption key={store.id} to={storePath(store.id)}>
+          <Icon name="shop" className="size-5 shrink-0 text-ink-soft" />
+          <LocalText text={store.name} language={store.languageOf?.name} />
+        </LinkOption>
+      ))}
+    </OptionGroup>
   )
 }

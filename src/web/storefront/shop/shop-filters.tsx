@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { Form, useFetcher, useNavigate } from 'react-router'
 import { shopSorts } from '#domain/catalog/search/product-filter.ts'
 import type { KnownCategory } from '#domain/category.ts'
 import { filterMessages as messages } from '#page-messages/filters.ts'
@@ -12,8 +12,6 @@ import { FilterSheet, sheetId } from './filter-sheet.tsx'
 import { readShopQuery } from './read-shop-query.ts'
 import type { ShopFiltersProps } from './shop-filters-props.ts'
 import { changedShopPath, countChosen, type ShopQuery } from './shop-query.ts'
-import { useChosenCount } from './use-chosen-count.ts'
-import { useSyncFieldsWithQuery } from './use-sync-fields.ts'
 
 /** Not among the icons, which the first view of every page has. */
 const sliders =
@@ -91,6 +89,45 @@ export default function ShopFilters(props: ShopFiltersProps) {
       <FilterSheet {...shown} query={query} sheet={sheet} onChoose={choose} isCounting={preview.isLoading} />
     </Form>
   )
+}
+
+/**
+ * Sets the fields from the URL when a link or the back button has changed it. The values are set on the existing
+ * fields, since a remount would lose the focus. Choices made before hydration are kept, and so are those of a
+ * navigation under way: the answer to the choice before it does not have them yet.
+ */
+function useSyncFieldsWithQuery(
+  query: ShopQuery,
+  form: RefObject<HTMLFormElement | null>,
+  awaitedPath: RefObject<string | undefined>,
+): void {
+  const shown = useRef(query)
+  useLayoutEffect(() => {
+    if (shown.current === query) return
+    if (awaitedPath.current !== undefined && awaitedPath.current !== changedShopPath(query, {})) return
+    shown.current = query
+    const [, search = ''] = changedShopPath(query, {}).split('?')
+    const chosen = new URLSearchParams(search)
+    for (const field of form.current?.elements ?? []) {
+      if (field instanceof HTMLInputElement && field.type === 'checkbox')
+        field.checked = chosen.getAll(field.name).some((value) => value.toLowerCase() === field.value.toLowerCase())
+      else if (field instanceof HTMLSelectElement) field.value = query.sort
+      else if (field instanceof HTMLInputElement && field.type !== 'search') field.value = chosen.get(field.name) ?? ''
+    }
+  }, [query, form, awaitedPath])
+}
+
+/**
+ * Loads what a choice would show, before it is shown: the page's data, which is then ready. Forgotten with the next
+ * page.
+ */
+function useChosenCount(query: ShopQuery) {
+  const { data, state, load, reset } = useFetcher<ShopFiltersProps>()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another page is shown
+  useEffect(() => reset(), [query])
+
+  return { data, isLoading: state === 'loading', load: (path: string) => void load(path, { flushSync: false }) }
 }
 
 /** What is chosen in the form now. A text that is searched for as typed stays so. */

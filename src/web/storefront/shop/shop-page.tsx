@@ -3,7 +3,9 @@ import { redirect } from 'react-router'
 import { listProducts } from '#domain/catalog/search/list-products.ts'
 import { isByBestMatch } from '#domain/catalog/search/product-filter.ts'
 import { maxSearchResults } from '#domain/catalog/search/product-search.ts'
+import type { SearchResult } from '#domain/catalog/search/search-result.ts'
 import { suggestSearches } from '#domain/catalog/search/suggest-searches.ts'
+import { findSearchRedirect } from '#domain/catalog/search-entries/find-search-redirect.ts'
 import { listStoreNames } from '#domain/catalog/stores/list-store-names.ts'
 import { withCategories } from '#domain/categories/list-categories.ts'
 import { categoriesOf, findCategory, type ShopCategory } from '#domain/category.ts'
@@ -11,23 +13,22 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { shopMessages as shop } from '#page-messages/shop.ts'
 import { localizeCategories } from '#web/localize-categories.ts'
 import { languageIn, marketplaceIn } from '#web/page-context.ts'
-import { shopPath } from '#web/paths/storefront-paths.ts'
+import { shopPath, storePath } from '#web/paths/storefront-paths.ts'
 import { Breadcrumbs } from '#web/storefront/components/breadcrumbs.tsx'
 import { ProductCard, toCard } from '#web/storefront/components/product-card.tsx'
 import { LazyRecentlySeen } from '#web/storefront/recently-seen/lazy-recently-seen.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
-import { languageProps } from '#web/text/local-text.tsx'
+import { LocalText, languageProps } from '#web/text/local-text.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import type { Route } from './+types/shop-page'
-import { ActiveFilters } from './active-filters.tsx'
-import { chosenFilters } from './chosen-filters.ts'
+import { type ChosenFilter, chosenFilters } from './chosen-filters.ts'
 import { filterGroups, priceBoundsOf } from './filter-groups.ts'
-import { findRedirectPath } from './find-redirect-path.ts'
 import { NoResults } from './no-results.tsx'
 import { Pagination } from './pagination.tsx'
 import { filterOf, readShopQuery } from './read-shop-query.ts'
-import { SearchNotice } from './search-notice.tsx'
-import { changedShopPath, isIndexed } from './shop-query.ts'
+import { changedShopPath, countChosen, isIndexed, type ShopQuery } from './shop-query.ts'
 
 const ShopFilters = lazyPart(() => import('./shop-filters.tsx'))
 
@@ -73,6 +74,24 @@ async function loadShop(marketplace: Marketplace, searchParams: URLSearchParams,
     priceBounds: filters && priceBoundsOf(filters.counts),
     areAtLeast: filters?.areAtLeast ?? false,
   }
+}
+
+/**
+ * Returns where the owner has decided that a search leads; undefined when it has results of its own. The target has no
+ * search, so it redirects no further; a price in the text becomes its price range. A search under filters stays there,
+ * and one for the text as typed is never redirected.
+ */
+async function findRedirectPath(marketplace: Marketplace, query: ShopQuery): Promise<string | undefined> {
+  const { searchText, isVerbatim } = query
+  if (searchText === undefined || isVerbatim || countChosen(query) > 0) return undefined
+  const target = await findSearchRedirect(marketplace, searchText)
+  if (target?.to === 'store') return storePath(target.storeId)
+  if (!target) return undefined
+  const { category, price } = target
+  return changedShopPath(query, {
+    ...{ categories: [category], minPrice: price.min, maxPrice: price.max },
+    searchText: undefined,
+  })
 }
 
 function shownCategory(categories: readonly ShopCategory[], value = '') {
@@ -154,4 +173,57 @@ interface FoundProps {
 function Found({ total, hasMore, searchText }: FoundProps) {
   if (searchText === undefined) return shop.results(total)
   return hasMore ? shop.manyResultsFor(total, searchText) : shop.resultsFor(total, searchText)
+}
+
+/** The chosen filters, each with a link that removes it. Crawlers need not follow these to endless combinations. */
+function ActiveFilters({ filters }: { filters: readonly ChosenFilter[] }) {
+  if (filters.length === 0) return null
+  return (
+    <ul aria-label={shop.activeFilters} className="mt-3 flex flex-wrap gap-2">
+      {filters.map(({ name, language, path }) => (
+        <li key={`${name} ${path}`}>
+          <PageLink
+            to={path}
+            rel="nofollow"
+            aria-label={shop.removeFilter(name)}
+            className="flex min-h-11 items-center gap-1.5 rounded-full bg-sand ps-3.5 pe-2.5 text-sm hover:bg-sand-deep"
+          >
+            <LocalText text={name} language={language} />
+            <Icon name="close" className="size-4" />
+          </PageLink>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <PageLink
+            to={shopPath()}
+            className="flex min-h-11 items-center px-2 text-door text-sm underline underline-offset-4"
+          >
+            {shop.clearFilters}
+          </PageLink>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Says when the results are not for what was typed, and offers to search for that. */
+function SearchNotice({ query, search }: { query: ShopQuery; search: SearchResult }) {
+  const { correctedText, isPartial } = search
+  return (
+    <>
+      {correctedText !== undefined && query.searchText !== undefined && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3">
+          {shop.resultsForMeant(correctedText)}
+          <PageLink
+            to={changedShopPath(query, { isVerbatim: true })}
+            className="flex min-h-11 items-center text-door underline underline-offset-4"
+          >
+            {shop.searchInstead(query.searchText)}
+          </PageLink>
+        </p>
+      )}
+      {isPartial && <p className="mt-2">{shop.someWords}</p>}
+    </>
+  )
 }

@@ -1,7 +1,10 @@
 import { data } from 'react-router'
+import { z } from 'zod'
 import { requestStockAlert } from '#domain/stock-alerts/request-stock-alert.ts'
 import { stockAlertFormMessages as form } from '#page-messages/stock-alert-form.ts'
 import { stockAlertMessages as messages } from '#page-messages/stock-alerts.ts'
+import { emailAddress } from '#web/forms/field-values.ts'
+import { ids, rawText, readFields } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
@@ -16,11 +19,23 @@ import { PageButton } from '#web/ui/page-link.tsx'
 import { ZelligeBand } from '#web/ui/zellige.tsx'
 import type { Route } from './+types/stock-alert-page'
 import { StockAlertEditor } from './stock-alert-editor.tsx'
-import { stockAlertFields } from './stock-alert-fields.ts'
-import { readStockAlertForm } from './stock-alert-form.ts'
+import { stockAlertFields as names, stockAlertFields } from './stock-alert-fields.ts'
 import type { StockAlertResult } from './stock-alert-result.ts'
 
 export const handle = staticPage
+
+const maxId = 2 ** 31 - 1
+const id = ids.transform(([first = 0]) => (first <= maxId ? first : 0))
+
+const stockAlertForm = z
+  .object({ [names.productId]: id, [names.variantId]: id, [names.email]: rawText })
+  .transform(({ product, size, email }) => ({ productId: product, variantId: size, typed: email }))
+
+/** Reads the form. The address is undefined when what was typed is none; ids that are none are 0, which nothing has. */
+function readStockAlertForm(form: FormData) {
+  const { typed, ...piece } = readFields(stockAlertForm, form)
+  return { ...piece, typed, email: emailAddress.safeParse(typed).data }
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readForm(request)

@@ -1,23 +1,37 @@
-import { data } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { data, Form, useNavigation } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderClaim } from '#domain/orders/tracking/order-claim.ts'
 import { resendOrderLink } from '#domain/orders/tracking/resend-order-link.ts'
 import { trackOrder } from '#domain/orders/tracking/track-order.ts'
+import { formatPhone } from '#domain/phone.ts'
+import { formMessages } from '#page-messages/forms.ts'
+import { orderMessages } from '#page-messages/order.ts'
 import { trackMessages as texts } from '#page-messages/track.ts'
 import { readForm } from '#web/forms/read-form.ts'
+import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { doneIf } from '#web/http/done.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { marketplaceIn } from '#web/page-context.ts'
+import { trackPath } from '#web/paths/storefront-paths.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
+import { useShopProfile } from '#web/use-shop-profile.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageButton } from '../../ui/page-link.tsx'
 import { PhoneLink } from '../components/phone-link.tsx'
 import { expectedDeliveryTexts } from '../order/expected-delivery-texts.ts'
 import { orderHistory } from '../order/order-history.ts'
+import { OrderStatusCard } from '../order/order-status-card.tsx'
+import { OrderedPieces } from '../order/ordered-pieces.tsx'
 import type { Route } from './+types/track-page'
-import { ClaimForm } from './claim-form.tsx'
-import { FoundOrder } from './found-order.tsx'
+import { trackErrors } from './track-errors.ts'
+import { maxTypedLength, sendLinkAction, trackFields } from './track-fields.ts'
 import { readTrackForm } from './track-form.ts'
-import type { TrackResult } from './track-result.ts'
+import type { ShownTrackResult, TrackedOrder, TrackResult, TypedClaim } from './track-result.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { typed, wantsLink, ...reading } = readTrackForm(await readForm(request))
@@ -80,4 +94,132 @@ export default function TrackPage({ actionData: result }: Route.ComponentProps) 
       )}
     </div>
   )
+}
+
+/** How far an order is, without anything of its customer and without anything that changes it. */
+function FoundOrder({ order, typed }: { order: TrackedOrder; typed: TypedClaim }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { status, isConfirmedByLink, history, expected } = order
+  return (
+    <>
+      <p className="text-ink-soft">{orderMessages.heading}</p>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="mt-1 scroll-mt-28 select-all text-4xl tabular-nums outline-none sm:text-5xl"
+      >
+        <OrderNumbers in={order.number} />
+      </h1>
+      <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:items-start">
+        <div className="space-y-6">
+          <OrderStatusCard {...{ status, isConfirmedByLink, history, expected }} />
+          <PrivatePage typed={typed} />
+        </div>
+        <OrderedPieces order={order} />
+      </div>
+      <PageButton to={trackPath()} variant="quiet" className="mt-6">
+        {texts.another}
+      </PageButton>
+    </>
+  )
+}
+
+function PrivatePage({ typed }: { typed: TypedClaim }) {
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <section aria-labelledby="private-page" className="card p-6 print:hidden">
+      <h2 id="private-page" className="text-2xl">
+        {texts.privatePage}
+      </h2>
+      <p className="mt-2">{texts.privatePageText}</p>
+      <Form method="post" action={trackPath()} className="mt-4">
+        <input type="hidden" name={trackFields.number} value={typed.number} />
+        <input type="hidden" name={trackFields.phone} value={typed.phone} />
+        <Button type="submit" name={trackFields.action} value={sendLinkAction} variant="outline" disabled={isSending}>
+          {texts.sendLink}
+        </Button>
+      </Form>
+    </section>
+  )
+}
+
+/** Shows no order. */
+const exampleNumber = 'H-7K3M-92QX'
+
+/** The form with the number and the phone of an order, and the result of the last try. Works without script. */
+function ClaimForm({ result }: { result: ShownTrackResult | undefined }) {
+  const form = useRef<HTMLFormElement>(null)
+  const isSending = useNavigation().state !== 'idle'
+  useFocusOnError(form, result)
+  const typed = result && 'typed' in result ? result.typed : undefined
+  const errorOf = (field: keyof TypedClaim) => {
+    const error = result?.outcome === 'invalid' ? result.fieldErrors[field] : undefined
+    return error && trackErrors[error]
+  }
+  return (
+    <Form ref={form} method="post" action={trackPath()} className="card mt-8 grid gap-5 p-6">
+      <ResultNotice result={result} />
+      <TextField
+        label={texts.number}
+        name={trackFields.number}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        maxLength={maxTypedLength}
+        defaultValue={typed?.number}
+        hint={<OrderNumbers in={texts.numberHint(exampleNumber)} />}
+        error={errorOf('number')}
+      />
+      <TextField
+        label={texts.phone}
+        name={trackFields.phone}
+        type="tel"
+        autoComplete="tel"
+        required
+        maxLength={maxTypedLength}
+        defaultValue={typed?.phone}
+        error={errorOf('phone')}
+      />
+      <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        <Button type="submit" disabled={isSending}>
+          {texts.show}
+        </Button>
+        <Button type="submit" name={trackFields.action} value={sendLinkAction} variant="outline" disabled={isSending}>
+          {texts.sendLink}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** What became of a try that shows no order. Takes the focus, but not from a wrong field. */
+function ResultNotice({ result }: { result: ShownTrackResult | undefined }) {
+  const phone = formatPhone(useShopProfile().phone)
+  const box = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every result takes the focus, also a repeated one
+  useEffect(() => box.current?.focus(), [result])
+  const text = result && textOf(result, phone)
+  if (text === undefined) return null
+  return (
+    <div ref={box} tabIndex={-1} className="scroll-mt-28 outline-none">
+      <Notice tone={result?.outcome === 'link-sent' ? 'info' : 'error'}>{text}</Notice>
+    </div>
+  )
+}
+
+function textOf(result: ShownTrackResult, phone: string): string | undefined {
+  switch (result.outcome) {
+    case 'not-found':
+      return texts.notFound(phone)
+    case 'link-sent':
+      return texts.linkSent(phone)
+    case 'rate-limited':
+      return texts.tooMany(Math.ceil(result.retryAfterSeconds / 60), phone)
+    case 'unreachable':
+      return formMessages.unreachable
+    default:
+      return undefined
+  }
 }

@@ -1,6 +1,8 @@
-import { data, Form, redirect } from 'react-router'
+import { useEffect, useState } from 'react'
+import { data, Form, redirect, useSubmit } from 'react-router'
+import { z } from 'zod'
 import { getPublicPushKey } from '#domain/push/push-keys.ts'
-import { changePushPreferences, getPushPreferences } from '#domain/push/push-preferences.ts'
+import { changePushPreferences, getPushPreferences, type PushPreferences } from '#domain/push/push-preferences.ts'
 import { listPushSubscriptions, removePushSubscription, subscribeToPushes } from '#domain/push/push-subscriptions.ts'
 import { requestTestPush } from '#domain/push/send-test-push.ts'
 import { pushKinds } from '#domain/push-kind.ts'
@@ -11,11 +13,12 @@ import { officeIn, sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { playSound, soundSwitch } from '#web/backoffice/layout/work-sound.ts'
-import { readFields } from '#web/forms/form-fields.ts'
+import { line, rawText, rawTexts, readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { done } from '#web/http/done.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { accountPath, notificationsPath } from '#web/paths/backoffice-account-paths.ts'
+import { serviceWorkerPath } from '#web/paths/file-paths.ts'
 import { deviceName } from '#web/text/device-name.ts'
 import { formatMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,8 +27,27 @@ import { TextField } from '#web/ui/field.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/notifications-page'
-import { preferencesForm, subscriptionForm, timeText } from './notifications-form.ts'
-import { SubscribeButton } from './subscribe-button.tsx'
+
+/** A time of day as browsers send it; midnight for anything else. In minutes. */
+const timeOfDay = line.transform((text) => {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
+  return Number(hours ?? 0) * 60 + Number(minutes ?? 0)
+})
+
+const preferencesForm = z.object({ kinds: rawTexts, quietFrom: timeOfDay, quietUntil: timeOfDay }).transform(
+  ({ kinds, quietFrom: from, quietUntil: until }): PushPreferences => ({
+    kinds: pushKinds.filter((kind) => kinds.includes(kind)),
+    quiet: { from, until },
+  }),
+)
+
+/** What a browser returns when it subscribes. */
+const subscriptionForm = z.object({ endpoint: rawText, p256dh: rawText, auth: rawText })
+
+/** The value of a time field. */
+function timeText(minutes: number): string {
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireSession(context, request)
@@ -176,4 +198,49 @@ function SoundPanel() {
       </Checkbox>
     </Panel>
   )
+}
+
+/** Turns notifications on in this browser, or says why it cannot. Renders nothing before the script runs. */
+function SubscribeButton({ publicKey, isOn }: { publicKey: string; isOn: boolean }) {
+  const submit = useSubmit()
+  const [state, setState] = useState<'unknown' | 'unsupported' | 'ready' | 'asking' | 'denied' | 'failed'>('unknown')
+  useEffect(() => setState(canSubscribe() ? 'ready' : 'unsupported'), [])
+  if (state === 'unknown' || isOn) return null
+  if (state === 'unsupported') return <Notice tone="info">{notificationsMessages.unsupported}</Notice>
+  const press = async () => {
+    setState('asking')
+    try {
+      if ((await Notification.requestPermission()) !== 'granted') return setState('denied')
+      await submit({ do: 'subscribe', ...(await subscribe(publicKey)) }, { method: 'post' })
+      setState('ready')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <>
+      {(state === 'denied' || state === 'failed') && <Notice tone="error">{notificationsMessages[state]}</Notice>}
+      <Button type="button" variant="secondary" disabled={state === 'asking'} onClick={press}>
+        {notificationsMessages.turnOn}
+      </Button>
+    </>
+  )
+}
+
+/** On iPhones only once the office is on the home screen. */
+function canSubscribe(): boolean {
+  return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
+}
+
+/** Has the browser subscribe, anew if it did so with another key of the shop. */
+async function subscribe(publicKey: string) {
+  await navigator.serviceWorker.register(serviceWorkerPath)
+  const { pushManager } = await navigator.serviceWorker.ready
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey }
+  const subscribed = await pushManager.subscribe(options).catch(async () => {
+    await (await pushManager.getSubscription())?.unsubscribe()
+    return pushManager.subscribe(options)
+  })
+  const { endpoint, keys } = subscribed.toJSON()
+  return { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }
 }

@@ -22,7 +22,7 @@ import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { SearchField } from '#web/backoffice/layout/search-field.tsx'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
-import { BatchUndoResult, UndoBatchButton } from '#web/backoffice/orders/undo/undo-batch.tsx'
+import { BatchUndoResult, LateBatchUndo, UndoBatchButton } from '#web/backoffice/orders/undo/undo-batch.tsx'
 import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
@@ -37,7 +37,6 @@ import type { Route } from './+types/delivery-results-page'
 import { CourierReports } from './courier-reports.tsx'
 import { readPreviewedResults, readResultForm, readResultRows } from './delivery-results-form.ts'
 import { ParcelResults } from './parcel-results.tsx'
-import { RecordedResults } from './recorded-results.tsx'
 import { ResultsPreview } from './results-preview.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -209,5 +208,25 @@ function ResultNotice({ actionResult }: { actionResult: Route.ComponentProps['ac
         </p>
       )}
     </FocusedNotice>
+  )
+}
+
+/** What was recorded together last, from a file or ticked: all of it can be undone at once. */
+function RecordedResults({ recorded }: Pick<Route.ComponentProps['loaderData'], 'recorded'>) {
+  if (recorded.length === 0) return null
+  return (
+    <Panel title={deliveryResultsMessages.recordedTitle}>
+      <ul className="divide-y divide-sand">
+        {recorded.map(({ batchId, on, count, isFromFile }) => (
+          <li key={batchId} className="py-1.5">
+            <LateBatchUndo
+              title={`${on} · ${isFromFile ? deliveryResultsMessages.fromFile : deliveryResultsMessages.ticked} · ${deliveryResultsMessages.results(count)}`}
+              batchId={batchId}
+              count={count}
+            />
+          </li>
+        ))}
+      </ul>
+    </Panel>
   )
 }

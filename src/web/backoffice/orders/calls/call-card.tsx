@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Form, Link, useRevalidator } from 'react-router'
 import { directionOf } from '#domain/locale.ts'
 import type { Claim } from '#domain/orders/calls/claim-order.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -15,18 +16,17 @@ import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { RequestNotice } from '#web/backoffice/orders/request-notice.tsx'
 import { CustomerTexts } from '#web/backoffice/orders/texts/customer-texts.tsx'
 import { OrderNumbers } from '#web/order-numbers.tsx'
-import { customersPath, orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
+import { callsPath, customersPath, orderDetailsPath, releaseClaimPath } from '#web/paths/backoffice-order-paths.ts'
 import { listSeparator } from '#web/text/format.ts'
 import { governorateBeside } from '#web/text/governorates.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { CallActionResult } from './call-action-result.ts'
 import { CallOutcomes } from './call-outcomes.tsx'
 import type { DisplayedCall } from './displayed-call.ts'
-import { TakeOverNotice } from './take-over-notice.tsx'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
-import { useRenewedClaim } from './use-renewed-claim.ts'
 
 interface CallCardProps {
   readonly card: DisplayedCall
@@ -143,5 +143,70 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
         <CallOutcomes card={card} skipped={skipped} actionResult={actionResult} />
       </div>
     </>
+  )
+}
+
+const renewalMilliseconds = 45_000
+
+/**
+ * Renews the claim on an order while its card is visible, by revalidating the page. Releases it when the page is left;
+ * if the browser cannot send that, the claim expires.
+ */
+function useRenewedClaim(orderId: number, { isMine, until }: Claim): void {
+  const { revalidate } = useRevalidator()
+  const renew = useRef(revalidate)
+  renew.current = revalidate
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') renew.current()
+    }
+    const timer = setInterval(look, renewalMilliseconds)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+
+  const claim = useRef({ isMine, until })
+  claim.current = { isMine, until }
+  useEffect(() => {
+    const leave = () => {
+      if (!claim.current.isMine) return
+      const form = new FormData()
+      form.set('id', String(orderId))
+      form.set('until', claim.current.until.toISOString())
+      navigator.sendBeacon(releaseClaimPath(), form)
+    }
+    addEventListener('pagehide', leave)
+    return () => {
+      removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [orderId])
+}
+
+interface TakeOverNoticeProps {
+  readonly id: number
+  readonly by: string
+  readonly skipped: readonly number[]
+}
+
+/** Says who has claimed the order, so that no customer is called twice, with a button to take the claim over. */
+function TakeOverNotice({ id, by, skipped }: TakeOverNoticeProps) {
+  const { queue: texts } = ordersMessages
+  return (
+    <Notice tone="info" className="mt-4">
+      <p>{texts.taken(by)}</p>
+      <Form method="post" className="mt-2 flex flex-col gap-2 sm:flex-row">
+        <input type="hidden" name="id" value={id} />
+        <ButtonLink to={callsPath({ skipped })} variant="secondary">
+          {texts.nextCard}
+        </ButtonLink>
+        <Button type="submit" name="do" value="take-over" variant="outline">
+          {texts.takeOver}
+        </Button>
+      </Form>
+    </Notice>
   )
 }

@@ -1,7 +1,7 @@
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { callOutcomes } from '#domain/orders/calls/call.ts'
-import { claimNextOrder, claimOrder, listClaimsOfOthers } from '#domain/orders/calls/claim-order.ts'
+import { type ClaimedOrder, claimNextOrder, claimOrder, listClaimsOfOthers } from '#domain/orders/calls/claim-order.ts'
 import { countCallQueue } from '#domain/orders/calls/count-call-queue.ts'
 import { type RecordCallOutcome, recordCall } from '#domain/orders/calls/record-call.ts'
 import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
@@ -25,14 +25,14 @@ import { readForm, textIn } from '#web/forms/read-form.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { publicUrlIn } from '#web/page-context.ts'
 import { type CallsQuery, callsPath, ordersPath } from '#web/paths/backoffice-order-paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/calls-page'
 import { CallCard } from './call-card.tsx'
 import { enteredRemarks, outcomeIn, readCall, readRemarks } from './call-form.ts'
-import { ClaimsOfOthers } from './claims-of-others.tsx'
 import { displayedCall } from './displayed-call.ts'
-import { EmptyQueue } from './empty-queue.tsx'
+import { useFocusOnMount } from './use-focus-on-mount.ts'
 
 const maxSkippedOrders = 50
 
@@ -202,5 +202,55 @@ function QueueCounts({ queue }: { queue: Awaited<ReturnType<typeof countCallQueu
         </Link>
       )}
     </p>
+  )
+}
+
+/** Lists the orders that other operators have claimed. */
+function ClaimsOfOthers({ claims }: { claims: readonly ClaimedOrder[] }) {
+  const { queue: texts } = ordersMessages
+  if (claims.length === 0) return null
+  return (
+    <ul aria-label={texts.others} className="mt-1 flex flex-wrap gap-x-4 text-ink-soft text-sm">
+      {claims.map(({ id, customerName, by }) => (
+        <li key={id} className="wrap-anywhere">
+          <Link to={callsPath({ orderId: id })} className="inline-flex min-h-6 items-center text-door underline">
+            <bdi>{customerName}</bdi>
+          </Link>{' '}
+          {texts.with(by)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface EmptyQueueProps {
+  /** How many orders are to be called, claimed or not. */
+  readonly waiting: number
+  /** Whether the requested order is settled already: there may be others to call. */
+  readonly isSettled: boolean
+  readonly skipped: readonly number[]
+  /** Whether a call was just recorded. */
+  readonly isNext: boolean
+}
+
+/** Shown without a card: nobody is to be called, or the rest is skipped or claimed by others. */
+function EmptyQueue({ waiting, isSettled, skipped, isNext }: EmptyQueueProps) {
+  const { queue: texts } = ordersMessages
+  const place = useFocusOnMount<HTMLDivElement>(isNext)
+  const mayGoOn = waiting > 0 && (isSettled || skipped.length > 0)
+  return (
+    <div ref={place} tabIndex={-1} className="panel mt-5 px-6 py-12 text-center">
+      {!(isSettled && waiting > 0) && (
+        <>
+          <p className="font-display text-2xl">{waiting > 0 ? texts.noneLeft : texts.empty}</p>
+          <p className="mt-2 text-ink-soft">{waiting > 0 ? texts.noneLeftText : texts.emptyText}</p>
+        </>
+      )}
+      {mayGoOn && (
+        <ButtonLink to={callsPath({ skipped: isSettled ? skipped : [] })} variant="secondary" className="mt-4">
+          {isSettled ? texts.nextCard : texts.again}
+        </ButtonLink>
+      )}
+    </div>
   )
 }

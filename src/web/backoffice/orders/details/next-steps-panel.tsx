@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { isUnconfirmed } from '#domain/order-status.ts'
 import type { LostParcel } from '#domain/orders/delivery/lost-parcels.ts'
 import { isHandoverToCourier, owesPayment } from '#domain/orders/payments/payment.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { isSubmissionUnconfirmed } from '#web/backoffice/layout/screen-problem.ts'
 import { CarrierField } from '#web/backoffice/orders/carrier/carrier-field.tsx'
 import type { CarrierChoices } from '#web/backoffice/orders/carrier/read-carriers.ts'
 import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
@@ -12,15 +14,13 @@ import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-fiel
 import { ReasonField } from '#web/backoffice/orders/reason-field.tsx'
 import { LateUndo } from '#web/backoffice/orders/undo/late-undo.tsx'
 import { callsPath } from '#web/paths/backoffice-order-paths.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { DetailsActionResult } from './details-action-result.ts'
 import type { DisplayedOrder } from './displayed-order.ts'
-import { UnpaidWarning } from './unpaid-warning.tsx'
-import { useClearAfterSubmit } from './use-clear-after-submit.ts'
-import { WriteOff } from './write-off.tsx'
 
 /** The transitions from the current status, with an optional note and email. */
 export function NextStepsPanel({
@@ -120,6 +120,81 @@ export function NextStepsPanel({
   )
 }
 
+/**
+ * Clears a field after its form was submitted successfully. Text typed meanwhile stays, and so does text that was
+ * refused or got no response.
+ */
+function useClearAfterSubmit<Field extends HTMLInputElement | HTMLTextAreaElement>(isRefused: boolean) {
+  const field = useRef<Field>(null)
+  const sent = useRef<string>(undefined)
+  const isIdle = useNavigation().state === 'idle'
+  useEffect(() => {
+    if (!isIdle || sent.current === undefined) return
+    if (!isRefused && !isSubmissionUnconfirmed() && field.current?.value === sent.current) field.current.value = ''
+    sent.current = undefined
+  }, [isIdle, isRefused])
+  return {
+    field,
+    onSubmit: () => {
+      sent.current = field.current?.value
+    },
+  }
+}
+
 function isReasonMissing(actionResult: DetailsActionResult): boolean {
   return actionResult?.outcome === 'undo' && actionResult.undo.outcome === 'reason-needed'
+}
+
+/** Warns before the parcel of an unpaid order is handed over, which needs a tick. */
+function UnpaidWarning({ isRefused }: { isRefused: boolean }) {
+  const { payment: texts } = ordersMessages
+  return (
+    <div
+      role={isRefused ? 'alert' : undefined}
+      className="mt-2 rounded-xl border border-clay/40 bg-clay/8 px-4 pt-3 pb-1 text-clay-deep"
+    >
+      <p className="font-semibold">{texts.warning}</p>
+      {isRefused && <p>{texts.notHandedOver}</p>}
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" name="unpaid" className="size-5 shrink-0 accent-clay" />
+        {texts.agree}
+      </label>
+    </div>
+  )
+}
+
+interface WriteOffProps {
+  readonly parcel: LostParcel
+  /** As it was sent and refused. */
+  readonly typed: string | undefined
+  readonly isRefused: boolean
+  readonly isSending: boolean
+}
+
+/** Gives up a lost parcel, with what its courier owes for it. Part of the form of the next steps. */
+function WriteOff({ parcel, typed, isRefused, isSending }: WriteOffProps) {
+  const { details: texts, steps } = ordersMessages
+  const { courier, goods, makersShare } = parcel
+  return (
+    <Disclosure title={steps['written-off']} isOpen={isRefused} className="mt-2">
+      <p>{texts.writeOff.text(formatPrice(goods), formatPrice(makersShare))}</p>
+      {courier ? (
+        <TextField
+          label={texts.writeOff.claim(courier)}
+          hint={texts.writeOff.claimHint}
+          name="claim"
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={typed ?? formatPrice(goods)}
+          error={isRefused ? texts.writeOff.noClaim(formatPrice(goods)) : undefined}
+          className="mt-2"
+        />
+      ) : (
+        <p>{texts.writeOff.noCourier}</p>
+      )}
+      <Button type="submit" name="to" value="written-off" variant="outline" disabled={isSending} className="mt-3">
+        {steps['written-off']}
+      </Button>
+    </Disclosure>
+  )
 }

@@ -1,4 +1,5 @@
 import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { Carrier } from '#domain/couriers/handovers/find-carrier.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { addOrderNote } from '#domain/orders/add-order-note.ts'
 import { settleCustomerRequest } from '#domain/orders/customer-requests/settle-customer-request.ts'
@@ -28,13 +29,14 @@ import { done } from '#web/http/done.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { publicUrlIn } from '#web/page-context.ts'
+import { handoverPath } from '#web/paths/backoffice-courier-paths.ts'
 import { orderDetailsPath, type PrintedPaper, printPath, returnPath } from '#web/paths/backoffice-order-paths.ts'
+import { formatShortMoment } from '#web/text/format.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LinesNotice } from '../lines/lines-notice.tsx'
 import { RequestNotice } from '../request-notice.tsx'
 import type { Route } from './+types/order-details-page'
-import { CarrierLine } from './carrier-line.tsx'
 import { correctOrderDelivery } from './delivery-action.ts'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import type { DetailsActionResult } from './details-action-result.ts'
@@ -219,4 +221,20 @@ function ActionNotice({ actionResult }: { actionResult: NonNullable<DetailsActio
       </Notice>
     )
   return null
+}
+
+/** Says who brings the parcel, in which hand-over. */
+function CarrierLine({ carrier }: { carrier: Carrier }) {
+  const { details: texts } = ordersMessages
+  const { handoverId, courier, handedOverAt } = carrier
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-sm">
+      <span>
+        {handedOverAt ? texts.broughtBy(courier, formatShortMoment(handedOverAt)) : texts.willBeBroughtBy(courier)}
+      </span>
+      <Link to={handoverPath(handoverId)} className="text-link">
+        {texts.handover(handoverId)}
+      </Link>
+    </p>
+  )
 }

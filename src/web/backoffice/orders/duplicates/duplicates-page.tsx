@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { z } from 'zod'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { canBeJoined } from '#domain/orders/duplicates/can-be-joined.ts'
@@ -14,6 +15,7 @@ import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { OrderLines } from '#web/backoffice/orders/lines/order-lines.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
+import { known, readFields } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
@@ -21,7 +23,6 @@ import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/duplicates-page'
-import { readDuplicatesDecision } from './duplicates-form.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -47,6 +48,15 @@ function joinable({ status, paid, customer, payment }: Pick<OrderDetails, 'statu
 async function displayedSide(office: Marketplace, id: number) {
   const details = await getOrderDetails(office, id)
   return { ...details, placedOn: formatShortMoment(details.placedAt) }
+}
+
+const duplicatesForm = z.object({
+  do: known(['join-into-first', 'join-into-second', 'cancel-first', 'cancel-second', 'keep']),
+})
+
+/** Which of two orders that look like one placed twice is joined into the other, canceled, or whether both are kept. */
+function readDuplicatesDecision(form: FormData) {
+  return readFields(duplicatesForm, form).do
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

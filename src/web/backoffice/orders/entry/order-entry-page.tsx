@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type FormEvent, useRef, useState } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { z } from 'zod'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
+import { locales } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type CustomerNotes, maxCustomerNoteLength, type OrderRequest } from '#domain/orders/order.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
 import { enterOrder } from '#domain/orders/placing/enter-order.ts'
-import { isPrepaid, paymentMethodNames } from '#domain/payment-method.ts'
+import { defaultPaymentMethod, isPrepaid, paymentMethodNames } from '#domain/payment-method.ts'
 import { noPhone } from '#domain/phone.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { orderEntryMessages as entry } from '#page-messages/backoffice/order-entry.ts'
@@ -22,7 +24,7 @@ import { deliveryFieldValues, readDelivery } from '#web/backoffice/orders/delive
 import { LinesFields } from '#web/backoffice/orders/lines/lines-fields.tsx'
 import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-form.ts'
 import { ClaimedTotal, isLinesRefusal, LinesNotice } from '#web/backoffice/orders/lines/lines-notice.tsx'
-import { readFields } from '#web/forms/form-fields.ts'
+import { cutParagraphs, isSent, known, rawText, readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
@@ -31,13 +33,34 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
 import type { Route } from './+types/order-entry-page'
-import { orderEntryForm } from './order-entry-form.ts'
 import { PreviousCustomerOffer, usePreviousCustomer } from './previous-customer.tsx'
 
 /** Creates the idempotency key of the form, so that sending it twice places one order. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { key: randomUUID(), mainLocale: await getMainLocale(officeIn(context)) }
 }
+
+/** The fields of an entered order beside those of its delivery and its lines. */
+const orderEntryForm = z
+  .object({
+    source: known(orderSources),
+    locale: known(locales),
+    payment: known(paymentMethodNames),
+    key: rawText,
+    customerNote: cutParagraphs(maxCustomerNoteLength),
+    giftNote: cutParagraphs(maxCustomerNoteLength),
+    confirmed: isSent,
+    handed: isSent,
+  })
+  .transform(({ source = 'phone', locale = 'main' as const, payment = defaultPaymentMethod, key, ...sent }) => ({
+    ...{ source, locale, payment, idempotencyKey: `office-${key}` },
+    notes: {
+      ...(sent.customerNote && { customerNote: sent.customerNote }),
+      ...(sent.giftNote && { giftNote: sent.giftNote }),
+    },
+    isConfirmed: sent.confirmed,
+    isHandedOver: sent.handed && source === 'visit' && !isPrepaid(payment),
+  }))
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)

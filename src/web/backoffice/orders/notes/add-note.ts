@@ -1,11 +1,23 @@
+import { z } from 'zod'
 import { addOrderNote } from '#domain/orders/add-order-note.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { readFields } from '#web/forms/form-fields.ts'
+import { parseWholeNumber } from '#web/backoffice/forms/parse-whole-number.ts'
+import { maxOrderNoteLength } from '#web/backoffice/orders/note-limits.ts'
+import { cutParagraphs, rawText, readFields, sentId, submissionKey } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import type { Route } from './+types/add-note'
-import { unsentNoteForm } from './note-form.ts'
+
+/**
+ * A note that a page sends as soon as it can. `operator` is the id of who typed it; undefined for what no page sends.
+ */
+const unsentNoteForm = z.object({
+  body: cutParagraphs(maxOrderNoteLength),
+  key: submissionKey,
+  operator: sentId,
+  secondsAgo: rawText.transform((sent) => parseWholeNumber(sent, 999_999_999, 0)),
+})
 
 /**
  * Adds a note that a page has kept until it could send it: 204, also when it was sent before. 409 when somebody else is

@@ -1,10 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Form, useNavigation, useRevalidator } from 'react-router'
 import type { UndoableStep } from '#domain/orders/status/get-undoable-step.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { undoStepsMessages } from '#page-messages/backoffice/undo-steps.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useMinutesLeft } from './use-minutes-left.ts'
 
 /** What the order is now, and the button that undoes it while that takes no reason. */
 export function UndoNotice({ step }: { step: UndoableStep }) {
@@ -20,6 +20,29 @@ export function UndoNotice({ step }: { step: UndoableStep }) {
       </div>
     </Notice>
   )
+}
+
+/**
+ * Returns the minutes that are left of so many seconds, counted down; loads the page's data again when they are over.
+ */
+function useMinutesLeft(seconds: number): number {
+  const [left, setLeft] = useState(seconds)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    // The clock of this device may be wrong, so only its differences count.
+    const start = performance.now()
+    setLeft(seconds)
+    if (seconds <= 0) return
+    const timer = setInterval(() => {
+      const now = seconds - (performance.now() - start) / 1000
+      setLeft(now)
+      if (now > 0) return
+      clearInterval(timer)
+      void revalidate()
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [seconds, revalidate])
+  return Math.max(1, Math.ceil(left / 60))
 }
 
 interface UndoButtonProps {
