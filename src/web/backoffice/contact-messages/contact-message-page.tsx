@@ -6,9 +6,8 @@ import { replyToMessage } from '#domain/contact-messages/reply-to-message.ts'
 import { setMessageDone } from '#domain/contact-messages/set-message-done.ts'
 import { contactMessages } from '#page-messages/backoffice/contact-messages.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackLink } from '#web/backoffice/layout/back-link.tsx'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { CustomerLanguage } from '#web/backoffice/layout/customer-language.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
@@ -59,13 +58,12 @@ export const shouldRevalidate = revalidateAfterConflict
 export default function ContactMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, orderId, locale, message, sentAt, isSuspicious, done, replies, key } = loaderData
   return (
-    <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={contactMessages.from(name)} />
-      <BackLink to={contactMessagesPath()}>{contactMessages.back}</BackLink>
+    <OfficePage
+      title={contactMessages.from(name)}
+      heading={<bdi>{name}</bdi>}
+      back={{ to: contactMessagesPath(), name: contactMessages.back }}
+    >
       <div>
-        <h1 className="break-words text-3xl">
-          <bdi>{name}</bdi>
-        </h1>
         {email !== undefined && (
           <a href={`mailto:${email}`} className="text-link break-all">
             <bdi>{email}</bdi>
@@ -105,7 +103,7 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
           {done ? contactMessages.reopen : contactMessages.markDone}
         </Button>
       </Form>
-    </div>
+    </OfficePage>
   )
 }
 

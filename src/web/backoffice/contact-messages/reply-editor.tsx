@@ -1,9 +1,7 @@
-import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { type Locale, languages } from '#domain/locale.ts'
 import { contactMessages } from '#page-messages/backoffice/contact-messages.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
-import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -28,10 +26,8 @@ interface ReplyEditorProps {
 /** The form for a reply. It posts how many replies were shown, to detect conflicts. */
 export function ReplyEditor({ email, locale, submissionKey, replyCount, refusal }: ReplyEditorProps) {
   const isBusy = useNavigation().state !== 'idle'
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, refusal)
   return (
-    <Form method="post" ref={form} className="space-y-3">
+    <Form method="post" className="space-y-3">
       {refusal?.outcome === 'conflict' && <Notice tone="error">{contactMessages.conflict}</Notice>}
       <input type="hidden" name="key" value={submissionKey} />
       <input type="hidden" name="repliesSeen" value={replyCount} />

@@ -1,9 +1,7 @@
-import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import type { DecisionFieldErrors, DecisionStep } from './decision-form.ts'
@@ -18,13 +16,10 @@ interface DecisionPanelProps {
 /** The form of one possible decision. */
 export function DecisionPanel({ step, today, typed, fieldErrors }: DecisionPanelProps) {
   const isBusy = useNavigation().state !== 'idle'
-  const form = useRef<HTMLFormElement>(null)
-  const hasFieldError = Object.keys(fieldErrors).length > 0
-  useFocusOnError(form, hasFieldError ? { outcome: 'invalid' } : undefined)
   const isRefusal = step === 'refused'
   return (
     <Panel title={planRequestsMessages.steps[step].title}>
-      <Form method="post" ref={form} className="space-y-4">
+      <Form method="post" className="space-y-4">
         <input type="hidden" name="step" value={step} />
         {!isRefusal && (
           <TextField

@@ -8,8 +8,7 @@ import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { lastDayBefore, tunisDayOf } from '#domain/tunis-day.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackLink } from '#web/backoffice/layout/back-link.tsx'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { StoreOfRequestPanel } from '#web/backoffice/sellers/store-of-request-panel.tsx'
@@ -70,13 +69,12 @@ export const shouldRevalidate = revalidateAfterConflict
 export default function PlanRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, project, description, isSuspicious, steps, isDecided, stores, storeId } = loaderData
   return (
-    <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={name} />
-      <BackLink to={planRequestsPath()}>{planRequestsMessages.back}</BackLink>
+    <OfficePage
+      title={name}
+      heading={<bdi>{name}</bdi>}
+      back={{ to: planRequestsPath(), name: planRequestsMessages.back }}
+    >
       <div>
-        <h1 className="break-words text-3xl">
-          <bdi>{name}</bdi>
-        </h1>
         <p className="break-words text-ink-soft text-lg">{project}</p>
         {isSuspicious && <SuspiciousMark text={planRequestsMessages.suspicious} />}
       </div>
@@ -100,6 +98,6 @@ export default function PlanRequestPage({ loaderData, actionData }: Route.Compon
           fieldErrors={actionData?.typed.step === step ? actionData.fieldErrors : noErrors}
         />
       ))}
-    </div>
+    </OfficePage>
   )
 }

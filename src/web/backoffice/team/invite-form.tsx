@@ -9,7 +9,6 @@ import { teamMessages } from '#page-messages/backoffice/team.ts'
 import type { AccountFieldErrors } from '#web/backoffice/auth/account-form.ts'
 import type { IdentityProblem, IdentityState } from '#web/backoffice/auth/check-submitted-identity.ts'
 import { IdentityFields } from '#web/backoffice/auth/identity-fields.tsx'
-import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { RadioOption } from '../../ui/radio-option.tsx'
@@ -24,7 +23,6 @@ interface InviteFormProps {
 /** Invites a colleague, who sets the password through a link in an email. */
 export function InviteForm({ identity, returned, fieldErrors }: InviteFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, fieldErrors && { outcome: 'invalid' })
   return (
     <Form method="post" ref={form} className="space-y-5">
       {/* A passkey submits the form without its button. */}
