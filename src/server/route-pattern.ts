@@ -17,9 +17,9 @@ interface PageRoutes {
 }
 
 /**
- * Returns a function that returns the route of a path for logs and metrics: `/product/*`. Ids, tokens and whatever is no
- * route of the shop are replaced, so that logs contain no personal data, and metrics have no more labels than there are
- * routes.
+ * Returns a function that returns the route of a path for logs and metrics: `/product/*`. Ids, tokens and whatever is
+ * no route of the shop are replaced, so that logs contain no personal data, and metrics have no more labels than there
+ * are routes.
  */
 export function routePatterns(pages: PageRoutes): (pathname: string) => string {
   const ofPages = Object.keys(pages.routes).map((id) => pathOf(pages, id))

@@ -19,9 +19,9 @@ const maxWaitMilliseconds = 4000
  * records clicks on them and stops the events. Submit buttons, links and popovers work without script. Values chosen or
  * typed before hydration, such as a size or a quantity, are unknown to React, so after hydration their events are
  * replayed first and the clicks after them, each in a task of its own. React ignores an input event whose value equals
- * the last one it saw, so a field is cleared before it is set. A text that is being typed is not set, which would move the
- * cursor and break an unfinished word of a phone's keyboard: there React forgets what it saw. It comes first, since the
- * others render the page anew.
+ * the last one it saw, so a field is cleared before it is set. A text that is being typed is not set, which would move
+ * the cursor and break an unfinished word of a phone's keyboard: there React forgets what it saw. It comes first, since
+ * the others render the page anew.
  *
  * React also writes its text into a text area that it hydrates, unless that text is empty. What was typed in it before,
  * in a part of the page that may be hydrated late, is kept by a property of its own that takes no notice of that.
