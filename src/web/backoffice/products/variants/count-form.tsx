@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { OfficeVariant } from '#domain/catalog/admin/office-variant.ts'
 import type { Color } from '#domain/catalog/product.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { variantsMessages } from '#page-messages/backoffice/variants.ts'
+import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CellGrid, type GridColumn, GridHint } from './cell-grid.tsx'
 import { cellErrorText, noteOf } from './cell-texts.ts'
@@ -35,6 +37,9 @@ export function CountForm({ variants, colors, waiting, result: firstResult }: Co
   const { grid, counts } = variantsMessages
   const fetcher = useFetcher<VariantsResults>()
   const result = fetcher.data?.counts ?? firstResult
+  const shownResult = fetcher.state === 'idle' ? result : undefined
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnRefusal(form, shownResult)
   const { typed, type, discard } = useTypedCells('counts', result)
   const { rows, columns, cells } = variantGridOf(
     variants,
@@ -43,7 +48,7 @@ export function CountForm({ variants, colors, waiting, result: firstResult }: Co
   const hasSizeRows = new Set(variants.filter(({ isRetired }) => !isRetired).map(({ sizeId }) => sizeId)).size > 1
   const headingOf = (name: string) => <bdi>{name || (columns.length > 1 ? grid.anyColor : grid.pieces)}</bdi>
   return (
-    <fetcher.Form method="post">
+    <fetcher.Form ref={form} method="post">
       <input type="hidden" name="do" value="count-variants" />
       <p>{counts.hint}</p>
       <GridHint />
@@ -68,7 +73,7 @@ export function CountForm({ variants, colors, waiting, result: firstResult }: Co
         typed={typed}
         onType={type}
       />
-      <GridNotice result={fetcher.state === 'idle' ? result : undefined} saved={counts.saved} />
+      <GridNotice result={shownResult} saved={counts.saved} />
       <div className="mt-3 flex flex-wrap gap-2">
         <Button type="submit" variant="secondary" disabled={fetcher.state !== 'idle'}>
           {counts.save}
