@@ -78,6 +78,7 @@ export const returnsMessages: Catalog<typeof english> = {
   inStock: (size, stock) => `${size} (${stock} en stock)`,
   onlySize: 'Taille unique',
   amount: 'Montant (DT)',
+  nothingDue: 'Il ne reste rien à rembourser : avec 0, le retour est réglé.',
   means: 'Par',
   reference: 'Numéro de l’opération',
   exchangeOrder: (number) => `Les pièces partent avec la commande ${number}.`,
@@ -87,6 +88,8 @@ export const returnsMessages: Catalog<typeof english> = {
     order: (number) => `Commande ${number}`,
     cameBack: (day) => `Revenues le ${day} : le livreur ne rapporte rien.`,
     bringsBack: 'Le livreur les rapporte.',
+    fixed:
+      'Pour envoyer d’autres pièces, annulez cette commande et réglez de nouveau le retour ; des pièces en plus sont une commande à part.',
   },
   undoReason: 'Pourquoi c’est annulé, pour nous seulement',
   undoHint:
