@@ -15,10 +15,13 @@ import { getUndoableStep } from '#domain/orders/status/get-undoable-step.ts'
 import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { listOwedOrders } from '#domain/remittances/list-owed-orders.ts'
 import { createCourier } from '#tests/support/couriers.ts'
-import { inspectedReturn, openShopWithOrder, returnOf } from '#tests/support/returns.ts'
-import type { TestShop } from '#tests/support/test-shop.ts'
+import { asOperator } from '#tests/support/operators.ts'
+import { deliveredOrder, inspectedReturn, openShopWithOrder, returnOf } from '#tests/support/returns.ts'
+import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { countByColor } from '#tests/support/variants.ts'
 import { findExchangedReturn } from './find-exchanged-return.ts'
 import { getReturn } from './get-return.ts'
+import { listExchangeVariants } from './list-exchange-variants.ts'
 import { openReturn } from './open-return.ts'
 import { settleReturn } from './settle-return.ts'
 import { undoReturnStep } from './undo-return-step.ts'
@@ -72,6 +75,23 @@ test('a repaired piece whose product is retired goes back without a parcel of th
   assert.equal((await getReturn(office, returnId)).lines[0]?.disposition, 'to-repair')
   assert.equal((await settleReturn(office, returnId, { by: 'repaired', fee: undefined })).outcome, 'settled')
   assert.deepEqual(await violations(shop), [])
+})
+
+test('what is proposed for a piece whose color was not told apart is of its size', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const colors = [
+    { name: 'Red', swatch: '#b3261e' },
+    { name: 'Blue', swatch: '#1f5fa8' },
+  ]
+  const sizes = ['S', 'M'].map((name) => ({ name, stock: 5 }))
+  const bag = await shop.sells({ sizes, colors })
+  const id = await deliveredOrder(shop, [{ product: bag, sizeId: bag.sizes[1]?.id ?? 0 }])
+  await countByColor(shop.system, bag, { stock: { S: { Red: 9, Blue: 9 }, M: { Red: 1, Blue: 3 } } })
+  const returnId = await inspectedReturn(office, id)
+  const [proposed] = await listExchangeVariants(office, (await getReturn(office, returnId)).lines)
+  const variant = proposed?.variants.find((variant) => variant.id === proposed.variantId)
+  assert.deepEqual([variant?.sizeName, variant?.colorName], ['M', 'Blue'])
 })
 
 test('an exchanged piece was paid for as the one that it replaces', async () => {
