@@ -66,7 +66,7 @@ export const returnEmails: Catalog<typeof english> = {
     },
     nothingDue: {
       subject: (number) => `Votre retour ${number} est réglé`,
-      text: 'Les pièces sont revenues chez nous. Il ne reste rien à rembourser : elles n’ont pas été payées, ou l’argent vous a déjà été rendu.',
+      text: 'Les pièces sont revenues chez nous. Il ne reste rien à rembourser : elles n’ont pas été payées, ou l’argent vous a déjà été rendu.',
     },
     repaired: {
       subject: (number) => `Votre retour ${number} est réparé`,

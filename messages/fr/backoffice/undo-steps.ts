@@ -26,7 +26,7 @@ export const undoStepsMessages: Catalog<typeof english> = {
       `La commande a avancé depuis : elle est maintenant « ${state} ». Seule la dernière étape s’annule.`,
     joined: 'Cette commande a été réunie avec une autre, qui a ses pièces. Elle reste comme elle est.',
     'exchange-undone':
-      'Elle remplaçait des pièces rendues, et cet échange a été annulé : la commande reste comme elle est.',
+      'Elle remplaçait des pièces rendues, et cet échange a été annulé : la commande reste comme elle est.',
     returning: 'Des pièces de la commande sont dans un retour. Annulez ou refusez-le d’abord.',
     erased: 'Les données de ce client ont été effacées. La commande reste comme elle est.',
   },
