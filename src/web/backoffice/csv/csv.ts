@@ -48,8 +48,8 @@ export function unescapeFormula(cell: string): string {
 }
 
 /**
- * What a formula needs to reach other cells, files or the network: a call, a link to another program or another sheet. A
- * remark in brackets after a number is no call.
+ * What a formula needs to reach other cells, files or the network: a call, a link to another program or another sheet.
+ * A remark in brackets after a number is no call.
  */
 const reachingOut = /[\p{L}_][\p{L}\p{N}_.]*\s*\(|[|!]/u
 
