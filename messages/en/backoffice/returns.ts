@@ -102,7 +102,8 @@ export const returnsMessages = {
   outcomes: {
     'not-possible': (state: string) => `This is not possible any more: the return is “${state}” now.`,
     'no-reason': () => 'Say why it is refused: the customer reads it.',
-    'not-fitting': () => 'Pieces to be repaired are sent back, and all others are exchanged or paid back. For both, refuse this return and open one for each.',
+    'not-fitting': () =>
+      'Pieces to be repaired are sent back, and all others are exchanged or paid back. For both, refuse this return and open one for each.',
     exceeds: (most: string) => `At most ${most} can be paid back.`,
     'out-of-stock': () => 'There are not enough pieces in stock.',
     'unknown-variant': () => 'The product does not have this size any more.',

@@ -105,7 +105,8 @@ export const returnsMessages: Catalog<typeof english> = {
   outcomes: {
     'not-possible': (state) => `Ce n’est plus possible : le retour est maintenant « ${state} ».`,
     'no-reason': () => 'Dites pourquoi il est refusé : le client le lit.',
-    'not-fitting': () => 'Les pièces à réparer sont renvoyées ; toutes les autres sont échangées ou remboursées. S’il y a des deux, refusez ce retour et ouvrez-en un pour chaque sorte.',
+    'not-fitting': () =>
+      'Les pièces à réparer sont renvoyées ; toutes les autres sont échangées ou remboursées. S’il y a des deux, refusez ce retour et ouvrez-en un pour chaque sorte.',
     exceeds: (most) => `Au plus ${most} peuvent être remboursés.`,
     'out-of-stock': () => 'Il n’y a pas assez de pièces en stock.',
     'unknown-variant': () => 'Le produit n’a plus cette taille.',
