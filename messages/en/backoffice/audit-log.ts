@@ -32,6 +32,7 @@ export const auditLogMessages = {
     'reason-needed': 'The customer may know of this step already. Open the order and undo it there, with a reason.',
     'out-of-stock': 'Some of its pieces are no longer in stock, so the order stays as it is.',
     erased: 'The customer’s data was erased, so the order stays as it is.',
+    'exchange-undone': 'It replaced returned pieces, and that exchange was undone: the order stays as it is.',
     returning: 'Pieces of the order are in a return. Undo or refuse that first.',
     joined: 'The order was joined into another one, which has its pieces, so it stays as it is.',
     'is-over': 'The sale would be over by now, so it was not planned again.',

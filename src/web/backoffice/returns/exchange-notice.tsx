@@ -9,9 +9,10 @@ import { formatDate, listSeparator } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /**
- * Says of an order that it replaces returned pieces: of which order, which ones, and since when the shop has them back.
+ * Says of an order that it replaces returned pieces: of which order, which ones, since when the shop has them back, and
+ * while it is open how others are sent.
  */
-export function ExchangeNotice({ returned }: { returned: OrderReturn }) {
+export function ExchangeNotice({ returned, isOpen }: { returned: OrderReturn; isOpen: boolean }) {
   const { id, number, orderId, orderNumber, lines, cameBackOn } = returned
   return (
     <Notice tone="info" className="mt-3">
@@ -32,7 +33,8 @@ export function ExchangeNotice({ returned }: { returned: OrderReturn }) {
       </ul>
       {cameBackOn
         ? returnsMessages.exchange.cameBack(formatDate(startOfDay(cameBackOn)))
-        : returnsMessages.exchange.bringsBack}
+        : returnsMessages.exchange.bringsBack}{' '}
+      {isOpen && returnsMessages.exchange.fixed}
     </Notice>
   )
 }
