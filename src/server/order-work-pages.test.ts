@@ -236,6 +236,8 @@ test('the office opens a return on a delivered order and sends another piece', a
       (await exchange.follow(paper)).main,
       /Exchange for order .*Échange pour la commande .*Rien à rapporter/,
     )
+  await advanceOrder(office.shop.system, Number(exchange.path.split('/').at(-1)), { to: 'cancelled' })
+  assert.match((await office.open(exchange.path)).main, /neither pieces nor money: undo the settlement/)
 })
 
 test('a return of pieces that nobody paid is settled with nothing, and its customer reads so', async () => {

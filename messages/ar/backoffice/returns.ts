@@ -97,6 +97,7 @@ export const returnsMessages: Catalog<typeof english> = {
     order: (number) => `الطلب ${isolate('rtl', number)}`,
     cameBack: (day) => `عادت يوم ${isolate('rtl', day)}: لا يعيد عون التوصيل شيئا.`,
     bringsBack: 'يعيدها عون التوصيل.',
+    isOver: 'لم تصل القطع إلى الحريف ولم يُعد إليه المبلغ: يرجى التراجع عن تسوية الإرجاع وتسويته من جديد.',
     fixed: 'لإرسال قطع أخرى، يُلغى هذا الطلب ويُسوّى الإرجاع من جديد؛ والقطع الإضافية طلب مستقل.',
   },
   undoReason: 'سبب التراجع، لنا فقط',

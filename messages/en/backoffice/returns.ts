@@ -86,6 +86,7 @@ export const returnsMessages = {
     order: (number: string) => `Order ${number}`,
     cameBack: (day: string) => `They came back on ${day}: the courier brings nothing back.`,
     bringsBack: 'The courier brings them back.',
+    isOver: 'The customer has neither pieces nor money: undo the settlement of the return, and settle it anew.',
     fixed:
       'To send other pieces, cancel this order and settle the return anew; further pieces are an order of their own.',
   },

@@ -88,6 +88,7 @@ export const returnsMessages: Catalog<typeof english> = {
     order: (number) => `Commande ${number}`,
     cameBack: (day) => `Revenues le ${day} : le livreur ne rapporte rien.`,
     bringsBack: 'Le livreur les rapporte.',
+    isOver: 'Le client n’a ni les pièces ni l’argent : annulez le règlement du retour et réglez-le de nouveau.',
     fixed:
       'Pour envoyer d’autres pièces, annulez cette commande et réglez de nouveau le retour ; des pièces en plus sont une commande à part.',
   },
