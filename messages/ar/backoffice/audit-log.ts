@@ -28,6 +28,8 @@ export const auditLogMessages: Catalog<typeof english> = {
   nothing: 'لا شيء',
   changes: (count) => `التغييرات (${count})`,
   undo: 'تراجع',
+  stockStays: 'لا تراجع عن المخزون هنا: ربما بيعت قطع منذ ذلك الحين.',
+  count: 'إعادة العدّ',
   outcomes: {
     undone: 'عاد كل شيء كما كان من قبل. ويظهر ذلك أيضا في السجل.',
     'changed-since': 'ما كتبه هذا التغيير تغير من جديد بعده، فلم يُستعد شيء. يرجى الاطلاع على التغييرات الأحدث أولا.',

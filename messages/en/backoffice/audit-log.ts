@@ -25,6 +25,8 @@ export const auditLogMessages = {
   nothing: 'nothing',
   changes: (count: number) => `Changes (${count})`,
   undo: 'Undo',
+  stockStays: 'Stock is not undone here: pieces may have been sold since.',
+  count: 'Count them again',
   outcomes: {
     undone: 'Undone. This is in the history too.',
     'changed-since': 'It has been changed again since, so nothing was undone. Look at the newer changes first.',
@@ -166,7 +168,7 @@ export const auditLogMessages = {
     'product edited': 'edited',
     'product repriced': 'price changed',
     'product restocked': 'stock changed',
-    'product split': 'stock split by color',
+    'product split': 'stock split by colour',
     'product variant edited': 'variant edited',
     'product variant retired': 'variant taken off sale',
     'product variant restored': 'variant back on sale',

@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     item,
     variants,
-    waiting: Object.fromEntries(waiting),
+    waiting: waiting.forVariants,
     draft: productDraftOf(item),
     today: tunisDayOf(office.clock.now()),
     pinned,
