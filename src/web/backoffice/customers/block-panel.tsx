@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { blockKinds } from '#domain/orders/blocks/customer-block.ts'
 import { customersMessages } from '#page-messages/backoffice/customers.ts'
-import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,8 @@ export function BlockPanel({ version, block, today, typed, fieldErrors }: BlockP
   const isBusy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, Object.keys(fieldErrors).length > 0 ? { outcome: 'invalid' } : undefined)
-  const values = typed ?? block
+  const values: TypedBlock | undefined = typed ?? block
+  const inputOf = inputPropsOf({ names: texts, typed: values, fieldErrors })
   return (
     <Panel title={texts.title}>
       <p className="text-ink-soft text-sm">{texts.text}</p>
@@ -38,21 +39,8 @@ export function BlockPanel({ version, block, today, typed, fieldErrors }: BlockP
           defaultValue={values?.kind}
           choices={blockKinds.map((kind) => ({ value: kind, name: texts.kinds[kind] }))}
         />
-        <TextField
-          label={texts.note}
-          name="note"
-          required
-          defaultValue={values?.note}
-          error={fieldErrors.note && fieldErrorsMessages[fieldErrors.note]}
-        />
-        <TextField
-          label={texts.lastDay}
-          name="lastDay"
-          type="date"
-          min={today}
-          defaultValue={values?.lastDay}
-          error={fieldErrors.lastDay && fieldErrorsMessages[fieldErrors.lastDay]}
-        />
+        <TextField {...inputOf('note')} required />
+        <TextField {...inputOf('lastDay')} type="date" min={today} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="do" value="block" variant="secondary" disabled={isBusy}>
             {block ? texts.change : texts.save}
