@@ -3,7 +3,7 @@ import { type Field, type FieldTable, mapFields, type ValuesOf } from '#domain/f
 import { parsePrice } from '#domain/parse-price.ts'
 import { parseSocialLink } from '#domain/social-link.ts'
 import { cleanLine, cleanPlainLine, cleanText, countCharacters } from '#domain/text.ts'
-import { parseDay, tunisTimeOf } from '#domain/tunis-day.ts'
+import { parseDay } from '#domain/tunis-day.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { numberFieldValue, priceFieldValue } from '#web/text/format.ts'
@@ -128,9 +128,4 @@ function errorOf({ kind, isRequired }: Field, typed: string): BackofficeFieldErr
     default:
       return 'required'
   }
-}
-
-/** Formats a moment in Tunis time for a `datetime-local` field. */
-export function toTunisField(moment: Date): string {
-  return tunisTimeOf(moment).slice(0, 16)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toTunisField } from '#web/backoffice/forms/typed-fields.ts'
+import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
 import { readEditForm, readPromotionBase, readPromotionForm } from './promotion-form.ts'
 import { typedPromotionOf } from './typed-promotion.ts'
 

@@ -1,5 +1,5 @@
 import type { PromotionTerms } from '#domain/promotions/scheduled-promotion.ts'
-import { toTunisField } from '#web/backoffice/forms/typed-fields.ts'
+import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
 import { priceFieldValue } from '#web/text/format.ts'
 
 /** The values of the fields as typed, valid or not. Times are as in a `datetime-local` field. */
