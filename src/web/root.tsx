@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import {
-  type DataStrategyResult,
   Links,
-  type MiddlewareFunction,
   Outlet,
-  redirectDocument,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
@@ -21,6 +18,7 @@ import { splitLocale, withLocale } from '#web/paths/locale-prefix.ts'
 import { browserDataPaths } from '#web/paths/storefront-paths.ts'
 import type { Route } from './+types/root'
 import backofficeStylesheet from './backoffice.css?url'
+import { noteNavigation, reloadInOtherLanguage } from './reload-in-other-language.ts'
 import { EarlyClickRecorder, EarlyClickReplay } from './rendering/early-clicks.tsx'
 import { isStaticPage, staticPageScript } from './rendering/static-page.ts'
 import { type RootData, useRootData } from './root-data.ts'
@@ -38,27 +36,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     ...(await shopFactsIn(context)),
     madeAt,
   }
-}
-
-/** Whether the data requested last is of another page than the shown one. */
-let isLeaving = false
-
-/**
- * Called before the data is requested. Data for the page that is shown never reloads it: what was typed or sent is on
- * it.
- */
-function noteNavigation({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): void {
-  isLeaving = currentUrl.href !== nextUrl.href
-}
-
-/**
- * Loads the document of the next page if its data is in another language than the running scripts: somebody has changed
- * the main language since they were loaded.
- */
-const reloadInOtherLanguage: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
-  const { root } = await next()
-  const received = (root?.result as Partial<RootData> | undefined)?.language
-  if (isLeaving && received && received.locale !== locale) throw redirectDocument(request.url)
 }
 
 /**

@@ -36,3 +36,20 @@ test('an owner makes a code of 10 percent, with which an order is placed @phone'
   await orderButton(page).click()
   await orderNumber(page)
 })
+
+test('a code that is typed and not saved is not left before the owner agrees @desktop', async ({
+  backoffice: page,
+}) => {
+  await openHydrated(page, '/admin/discount-codes/new')
+  const code = page.getByLabel('Code', { exact: true })
+  const back = page.getByRole('main').getByRole('link', { name: 'Discount codes' })
+  await code.fill('guarded-5')
+  await back.click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay here' }).click()
+  await expect(code).toHaveValue('guarded-5')
+  await page.getByLabel('Percent', { exact: true }).fill('5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { name: 'GUARDED-5' })).toBeVisible()
+  await back.click()
+  await expect(page.getByRole('heading', { name: 'Discount codes' })).toBeVisible()
+})

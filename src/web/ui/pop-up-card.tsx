@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { Icon } from './icon.tsx'
-import type { PopUp } from './pop-up-content.ts'
 
 /** Calls `onGone` after `milliseconds`, counted from when the card is shown. */
 export function PopUpCard({ popUp, onGone }: { popUp: PopUp; onGone: () => void }) {
@@ -34,3 +33,13 @@ const layouts = {
   success: 'grid justify-items-center gap-4 px-8 py-7 text-center',
   error: '-mt-3 flex items-center gap-4 self-start px-5 py-3 text-start',
 } as const
+
+/** A card that is shown for `milliseconds` and then disappears. */
+export interface PopUp {
+  readonly title: string
+  readonly text?: string
+  /** Language of the text, where it differs from the page's. */
+  readonly lang?: string
+  readonly milliseconds: number
+  readonly tone?: 'success' | 'error'
+}

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { lazyModule, useLazyModule } from './lazy-module.ts'
-import type { PopUp } from './pop-up-content.ts'
+import type { PopUp } from './pop-up-card.tsx'
 
 const ShowPopUp = createContext<(popUp: PopUp) => void>(() => {})
 

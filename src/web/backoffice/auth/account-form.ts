@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { parseEmailAddress } from '#domain/email-address.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { passwordProblem } from '#domain/operators/password-problem.ts'
+import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
 import { parsed, requiredText } from '#web/forms/field-values.ts'
 import { plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
@@ -42,4 +44,13 @@ export function readEmail(form: FormData) {
 /** Reads an operator's name and email address. */
 export function readPerson(form: FormData) {
   return checkForm(personForm, readFields(z.object({ name: plainLine, email: rawText }), form))
+}
+
+/** Returns words that a new password must not consist of: name and email of the operator and of the shop. */
+export async function personalPasswordWords(
+  marketplace: Marketplace,
+  person: { readonly name: string; readonly email: string } | undefined,
+): Promise<string[]> {
+  const { name, otherName, email } = await getShopProfile(marketplace)
+  return [...(person ? [person.name, person.email] : []), name, ...(otherName === undefined ? [] : [otherName]), email]
 }

@@ -8,8 +8,8 @@ import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
 import { sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { rawText, readFields } from '#web/forms/form-fields.ts'
 import { marketplaceIn, type PageContext, publicUrlIn } from '#web/page-context.ts'
-import { readPasskey } from './passkey-form.ts'
 import { requireSession } from './require-session.ts'
+import { readPasskey } from './sign-in-form.ts'
 import { usableRelyingParty } from './usable-relying-party.ts'
 
 /** `required`: nothing in the form proves the identity. */

@@ -7,10 +7,9 @@ import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { choosePasswordPath, forgotPasswordPath, passwordChosenPath } from '#web/paths/backoffice-account-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/choose-password-page'
-import { readNewPassword } from './account-form.ts'
+import { personalPasswordWords, readNewPassword } from './account-form.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { personalPasswordWords } from './personal-password-words.ts'
 import { deviceCookie, deviceTokenOf } from './session-cookie.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

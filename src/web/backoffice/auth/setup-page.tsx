@@ -10,10 +10,9 @@ import { secondFactorPath, signInPath } from '#web/paths/backoffice-account-path
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/setup-page'
-import { readNewPassword, readPerson } from './account-form.ts'
+import { personalPasswordWords, readNewPassword, readPerson } from './account-form.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { personalPasswordWords } from './personal-password-words.ts'
 import { deviceTokenOf, signedInHeaders } from './session-cookie.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -17,10 +17,9 @@ import type { Route } from './+types/sign-in-page'
 import { askForPasskey } from './ask-for-passkey.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import { readPasskey } from './passkey-form.ts'
 import { returnPath } from './require-session.ts'
 import { deviceTokenOf, sessionCookie, signedInHeaders } from './session-cookie.ts'
-import { signInForm } from './sign-in-form.ts'
+import { readPasskey, signInForm } from './sign-in-form.ts'
 import { usableRelyingParty } from './usable-relying-party.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { csvFields, csvSeparators, decimalSigns, maxCourierName } from '#domain/
 import { governorates } from '#domain/geography/governorate.ts'
 import { couriersMessages } from '#page-messages/backoffice/couriers.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
-import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
+import { errorTextOf, inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -16,45 +16,26 @@ interface CourierFieldsProps {
 /** The fields of a courier. */
 export function CourierFields({ typed, fieldErrors }: CourierFieldsProps) {
   const errorOf = errorTextOf(fieldErrors)
+  const inputOf = inputPropsOf({ names: couriersMessages, typed, fieldErrors })
   const amount = { inputMode: 'decimal', dir: 'ltr' } as const
   const isFeeWrong = fieldErrors.deliveryIn !== undefined || fieldErrors.refusalIn !== undefined
   return (
     <>
       <Panel title={couriersMessages.name}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={couriersMessages.name}
-            name="name"
-            maxLength={maxCourierName}
-            defaultValue={typed.name}
-            error={errorOf('name')}
-          />
-          <TextField
-            label={couriersMessages.phone}
-            name="phone"
-            type="tel"
-            dir="ltr"
-            defaultValue={typed.phone}
-            error={errorOf('phone')}
-          />
+          <TextField {...inputOf('name')} maxLength={maxCourierName} />
+          <TextField {...inputOf('phone')} type="tel" dir="ltr" />
         </div>
       </Panel>
       <Panel title={couriersMessages.feesTitle}>
         <div className="grid gap-4 sm:grid-cols-2">
           {(['deliveryFee', 'refusalFee', 'collectionFee'] as const).map((name) => (
-            <TextField
-              key={name}
-              {...{ ...amount, name, label: couriersMessages[name], hint: couriersMessages.feeHint }}
-              defaultValue={typed[name]}
-              error={errorOf(name)}
-            />
+            <TextField key={name} {...{ ...inputOf(name), ...amount }} hint={couriersMessages.feeHint} />
           ))}
           <TextField
-            label={couriersMessages.remittanceDays}
-            name="remittanceDays"
+            {...inputOf('remittanceDays')}
             inputMode="numeric"
             hint={couriersMessages.remittanceHint}
-            defaultValue={typed.remittanceDays}
             error={errorOf('remittanceDays') && couriersMessages.remittanceHint}
           />
         </div>
@@ -105,9 +86,7 @@ export function CourierFields({ typed, fieldErrors }: CourierFieldsProps) {
             choices={csvSeparators.map((value) => ({ value, name: couriersMessages.separators[value] }))}
           />
           <SelectField
-            label={couriersMessages.decimalSign}
-            name="decimalSign"
-            defaultValue={typed.decimalSign}
+            {...inputOf('decimalSign')}
             error={fieldErrors.decimalSign && couriersMessages.signsEqual}
             choices={decimalSigns.map((value) => ({ value, name: couriersMessages.decimalSigns[value] }))}
           />

@@ -14,7 +14,7 @@ import { governorates } from '#domain/geography/governorate.ts'
 import { type Millimes, toDinars } from '#domain/money.ts'
 import { latinDigits } from '#domain/phone.ts'
 import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
-import { feeUpTo } from '#web/backoffice/forms/fee-field.ts'
+import { feeUpTo } from '#web/backoffice/forms/parse-fee.ts'
 import { oneOf, optional, parsed, phone, requiredText, withoutAbsent } from '#web/forms/field-values.ts'
 import { plainLine, rawText, rawTexts, readFields } from '#web/forms/form-fields.ts'
 
@@ -80,13 +80,8 @@ const sentCourier = z.object({
 
 export type CourierFieldErrors = BackofficeFieldErrors<keyof TypedCourier>
 
-type CourierReading = { readonly typed: TypedCourier } & (
-  | { readonly draft: CourierDraft }
-  | { readonly fieldErrors: CourierFieldErrors }
-)
-
 /** Reads the form of a courier. What was typed is shown again beside errors. */
-export function readCourierForm(form: FormData): CourierReading {
+export function readCourierForm(form: FormData) {
   const sent = readFields(sentCourier, form)
   const typed = {
     ...sent,
@@ -94,8 +89,7 @@ export function readCourierForm(form: FormData): CourierReading {
     refusalIn: governorates.map((_, index) => (sent.refusalIn[index] ?? '').trim()),
     column: sent.column.slice(0, csvFields.length),
   }
-  const reading = checkForm(courierForm, typed)
-  return reading.outcome === 'read' ? { typed, draft: reading.value } : { typed, fieldErrors: reading.fieldErrors }
+  return { typed, ...checkForm(courierForm, typed) }
 }
 
 /** Returns the fields of a courier, those of a new one by default. */

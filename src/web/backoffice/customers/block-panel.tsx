@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
 import { blockKinds } from '#domain/orders/blocks/customer-block.ts'
 import { customersMessages } from '#page-messages/backoffice/customers.ts'
-import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -20,7 +20,8 @@ interface BlockPanelProps {
 export function BlockPanel({ version, block, today, typed, fieldErrors }: BlockPanelProps) {
   const { block: texts } = customersMessages
   const isBusy = useNavigation().state !== 'idle'
-  const values = typed ?? block
+  const values: TypedBlock | undefined = typed ?? block
+  const inputOf = inputPropsOf({ names: texts, typed: values, fieldErrors })
   return (
     <Panel title={texts.title}>
       <p className="text-ink-soft text-sm">{texts.text}</p>
@@ -34,21 +35,8 @@ export function BlockPanel({ version, block, today, typed, fieldErrors }: BlockP
           defaultValue={values?.kind}
           choices={blockKinds.map((kind) => ({ value: kind, name: texts.kinds[kind] }))}
         />
-        <TextField
-          label={texts.note}
-          name="note"
-          required
-          defaultValue={values?.note}
-          error={fieldErrors.note && fieldErrorsMessages[fieldErrors.note]}
-        />
-        <TextField
-          label={texts.lastDay}
-          name="lastDay"
-          type="date"
-          min={today}
-          defaultValue={values?.lastDay}
-          error={fieldErrors.lastDay && fieldErrorsMessages[fieldErrors.lastDay]}
-        />
+        <TextField {...inputOf('note')} required />
+        <TextField {...inputOf('lastDay')} type="date" min={today} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="do" value="block" variant="secondary" disabled={isBusy}>
             {block ? texts.change : texts.save}

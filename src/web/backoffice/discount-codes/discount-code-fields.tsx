@@ -1,6 +1,6 @@
 import { discountKinds, maxCodeLength } from '#domain/discounts/discount-code.ts'
-import { discountCodesMessages } from '#page-messages/backoffice/discount-codes.ts'
-import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
+import { discountCodesMessages as texts } from '#page-messages/backoffice/discount-codes.ts'
+import { errorTextOf, inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -18,112 +18,68 @@ interface DiscountCodeFieldsProps {
 
 /** The fields of a discount code. */
 export function DiscountCodeFields({ typed, stores, isInUse, fieldErrors }: DiscountCodeFieldsProps) {
-  const errorOf = errorTextOf(fieldErrors)
+  const inputOf = inputPropsOf({ names: { ...texts, storeId: texts.store }, typed, fieldErrors })
   const categoryChoices = useCategoryChoices(typed.category)
   const amount = { inputMode: 'decimal', dir: 'ltr' } as const
-  const count = { inputMode: 'numeric', dir: 'ltr', hint: discountCodesMessages.maxUsesHint } as const
+  const count = { inputMode: 'numeric', dir: 'ltr' } as const
   return (
     <>
-      {isInUse && <p className="text-ink-soft">{discountCodesMessages.termsInUseHint}</p>}
-      <Panel title={discountCodesMessages.codeTitle}>
+      {isInUse && <p className="text-ink-soft">{texts.termsInUseHint}</p>}
+      <Panel title={texts.codeTitle}>
         <TextField
-          label={discountCodesMessages.code}
-          name="code"
+          {...inputOf('code')}
           maxLength={maxCodeLength}
-          hint={discountCodesMessages.codeHint}
+          hint={texts.codeHint}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           dir="auto"
-          defaultValue={typed.code}
-          error={errorOf('code')}
         />
         <Checkbox name="isOn" defaultChecked={typed.isOn} className="mt-3">
-          {discountCodesMessages.isOn}
+          {texts.isOn}
         </Checkbox>
       </Panel>
-      <Panel title={discountCodesMessages.kindTitle}>
+      <Panel title={texts.kindTitle}>
         <fieldset className="group">
-          <legend className="sr-only">{discountCodesMessages.kindTitle}</legend>
+          <legend className="sr-only">{texts.kindTitle}</legend>
           {discountKinds.map((kind) => (
             <RadioOption key={kind} name="kind" value={kind} isChosen={typed.kind === kind}>
-              {discountCodesMessages.kinds[kind]}
+              {texts.kinds[kind]}
             </RadioOption>
           ))}
-          {fieldErrors.kind && <p className="font-medium text-clay text-sm">{errorOf('kind')}</p>}
+          {fieldErrors.kind && <p className="font-medium text-clay text-sm">{errorTextOf(fieldErrors)('kind')}</p>}
           <TextField
-            {...amount}
-            label={discountCodesMessages.amount}
-            name="amount"
-            hint={discountCodesMessages.amountHint}
-            defaultValue={typed.amount}
-            error={errorOf('amount')}
+            {...{ ...inputOf('amount'), ...amount }}
+            hint={texts.amountHint}
             className="mt-3 hidden group-has-[[value=amount]:checked]:block"
           />
           <TextField
-            {...amount}
-            inputMode="numeric"
-            label={discountCodesMessages.percent}
-            name="percent"
-            hint={discountCodesMessages.percentHint}
-            defaultValue={typed.percent}
-            error={errorOf('percent')}
+            {...{ ...inputOf('percent'), ...count }}
+            hint={texts.percentHint}
             className="mt-3 hidden group-has-[[value=percent]:checked]:block"
           />
         </fieldset>
       </Panel>
-      <Panel title={discountCodesMessages.termsTitle}>
+      <Panel title={texts.termsTitle}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            label={discountCodesMessages.store}
-            name="storeId"
-            defaultValue={typed.storeId}
-            error={errorOf('storeId')}
-            choices={stores.map(({ id, name }) => ({ value: String(id), name }))}
-          >
-            <option value="">{discountCodesMessages.allStores}</option>
+          <SelectField {...inputOf('storeId')} choices={stores.map(({ id, name }) => ({ value: String(id), name }))}>
+            <option value="">{texts.allStores}</option>
           </SelectField>
-          <SelectField
-            label={discountCodesMessages.category}
-            name="category"
-            defaultValue={typed.category}
-            error={errorOf('category')}
-            choices={categoryChoices}
-          >
-            <option value="">{discountCodesMessages.allCategories}</option>
+          <SelectField {...inputOf('category')} choices={categoryChoices}>
+            <option value="">{texts.allCategories}</option>
           </SelectField>
-          <TextField
-            {...amount}
-            label={discountCodesMessages.minimum}
-            name="minimum"
-            hint={discountCodesMessages.minimumHint}
-            defaultValue={typed.minimum}
-            error={errorOf('minimum')}
-          />
+          <TextField {...{ ...inputOf('minimum'), ...amount }} hint={texts.minimumHint} />
         </div>
         <Checkbox name="isFirstOrderOnly" defaultChecked={typed.isFirstOrderOnly} className="mt-3">
-          {discountCodesMessages.isFirstOrderOnly}
+          {texts.isFirstOrderOnly}
         </Checkbox>
       </Panel>
-      <Panel title={discountCodesMessages.limitsTitle}>
+      <Panel title={texts.limitsTitle}>
         <div className="grid gap-4 sm:grid-cols-2">
-          {(['maxUses', 'maxUsesPerPhone'] as const).map((name) => (
-            <TextField
-              key={name}
-              {...{ ...count, name, label: discountCodesMessages[name] }}
-              defaultValue={typed[name]}
-              error={errorOf(name)}
-            />
-          ))}
-          {(['firstDay', 'lastDay'] as const).map((name) => (
-            <TextField
-              key={name}
-              {...{ name, label: discountCodesMessages[name], hint: discountCodesMessages.daysHint }}
-              type="date"
-              defaultValue={typed[name]}
-              error={errorOf(name)}
-            />
-          ))}
+          <TextField {...{ ...inputOf('maxUses'), ...count }} hint={texts.maxUsesHint} />
+          <TextField {...{ ...inputOf('maxUsesPerPhone'), ...count }} hint={texts.maxUsesHint} />
+          <TextField {...inputOf('firstDay')} hint={texts.daysHint} type="date" />
+          <TextField {...inputOf('lastDay')} hint={texts.daysHint} type="date" />
         </div>
       </Panel>
     </>

@@ -12,7 +12,7 @@ import {
 import { type Millimes, toDinars } from '#domain/money.ts'
 import { parseDay } from '#domain/tunis-day.ts'
 import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
-import { feeUpTo } from '#web/backoffice/forms/fee-field.ts'
+import { feeUpTo } from '#web/backoffice/forms/parse-fee.ts'
 import { parseWholeNumber } from '#web/backoffice/forms/parse-whole-number.ts'
 import { optional, parsed, requiredText, withoutAbsent } from '#web/forms/field-values.ts'
 import { isSent, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
@@ -68,16 +68,10 @@ export type TypedDiscountCode = z.output<typeof sentCode>
 
 export type DiscountCodeFieldErrors = BackofficeFieldErrors<keyof TypedDiscountCode>
 
-type DiscountCodeReading = { readonly typed: TypedDiscountCode } & (
-  | { readonly draft: DiscountCodeDraft }
-  | { readonly fieldErrors: DiscountCodeFieldErrors }
-)
-
 /** Reads the form of a code. What was typed is shown again beside errors. */
-export function readDiscountCodeForm(form: FormData): DiscountCodeReading {
+export function readDiscountCodeForm(form: FormData) {
   const typed = readFields(sentCode, form)
-  const reading = checkForm(discountCodeForm, { ...typed, kind: typed.kind as DiscountKind })
-  return reading.outcome === 'read' ? { typed, draft: reading.value } : { typed, fieldErrors: reading.fieldErrors }
+  return { typed, ...checkForm(discountCodeForm, { ...typed, kind: typed.kind as DiscountKind }) }
 }
 
 /** Returns the fields of a code, those of a new one by default. */

@@ -61,8 +61,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const id = params.id === undefined ? undefined : parseId(params.id)
   const reading = readDiscountCodeForm(form)
-  if (!('draft' in reading)) return data({ outcome: 'invalid', ...reading } as const, { status: 422 })
-  const { typed, draft: edited } = reading
+  if (reading.outcome === 'invalid') return data(reading, { status: 422 })
+  const { typed, value: edited } = reading
   const version = readId(textIn(form, 'version')) ?? 0
   const result =
     id === undefined

@@ -8,3 +8,20 @@ export function errorTextOf<Field extends PropertyKey>(fieldErrors: BackofficeFi
     return fieldError && texts[fieldError]
   }
 }
+
+interface FormState<Names extends object, Typed extends object> {
+  /** What people call the fields. */
+  readonly names: Names
+  /** Undefined for an empty form. */
+  readonly typed: Typed | undefined
+  readonly fieldErrors: BackofficeFieldErrors<keyof Typed>
+}
+
+/** Returns a function with the props of an input: its name and label, what was typed, and what is wrong with it. */
+export function inputPropsOf<Names extends object, Typed extends object>(form: FormState<Names, Typed>) {
+  const { names, typed, fieldErrors } = form
+  const errorOf = errorTextOf(fieldErrors)
+  return <Name extends string & keyof Names & keyof Typed>(name: Name) => ({
+    ...{ name, label: names[name], defaultValue: typed?.[name], error: errorOf(name) },
+  })
+}

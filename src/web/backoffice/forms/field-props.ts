@@ -3,7 +3,6 @@ import { fieldUnitsMessages } from '#page-messages/backoffice/field-units.ts'
 import type { BackofficeFieldErrors } from './check-form.ts'
 import { errorTextOf } from './error-text-of.ts'
 import type { TypedFields } from './typed-fields.ts'
-import { withUnit } from './with-unit.ts'
 
 interface FormState<Table extends FieldTable> {
   /** What people call the fields. */
@@ -51,4 +50,11 @@ function inputOf(field: Field) {
     default:
       return {}
   }
+}
+
+type NamesWithUnits = { readonly [Kind in Field['kind']]?: (name: string) => string }
+
+/** Returns the name of a field with the unit of its kind, where its kind has one. */
+export function withUnit(units: NamesWithUnits, { kind }: Field, name: string): string {
+  return units[kind]?.(name) ?? name
 }

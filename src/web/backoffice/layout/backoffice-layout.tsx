@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect } from 'react'
-import { isRouteErrorResponse, Link, Outlet, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, Link, Outlet, useNavigate, useRouteLoaderData } from 'react-router'
 import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
 import { countActionRequired } from '#domain/dashboard/pending-work.ts'
 import { layoutMessages, screenProblemsMessages } from '#page-messages/backoffice/layout.ts'
 import { officeSearchMessages } from '#page-messages/backoffice/office-search.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { shortcutOf } from '#web/backoffice/layout/list-shortcuts.tsx'
+import { useSendUnsentNotes } from '#web/backoffice/offline/unsent-notes.ts'
 import { UnsentNotesNotice } from '#web/backoffice/offline/unsent-notes-notice.tsx'
-import { useSendUnsentNotes } from '#web/backoffice/offline/use-send-unsent-notes.ts'
 import { useStoredPages } from '#web/backoffice/offline/use-stored-pages.ts'
-import { useSearchKey } from '#web/backoffice/search/use-search-key.ts'
 import { accountPath, signInPath } from '#web/paths/backoffice-account-paths.ts'
 import { dashboardPath, officeSearchPath } from '#web/paths/backoffice-paths.ts'
 import { homePath } from '#web/paths/storefront-paths.ts'
@@ -110,6 +110,20 @@ function Frame({ id, name, role, waiting: known, children }: Known & { children:
       </PendingCountsContext>
     </OperatorIdContext>
   )
+}
+
+/** Opens the search of the back office when somebody presses `/` and is not typing. */
+function useSearchKey(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const openSearch = (event: KeyboardEvent) => {
+      if (shortcutOf(event) !== '/') return
+      event.preventDefault()
+      void navigate(officeSearchPath())
+    }
+    document.addEventListener('keydown', openSearch)
+    return () => document.removeEventListener('keydown', openSearch)
+  }, [navigate])
 }
 
 /** The Badging API, which TypeScript's DOM library promises of every browser. */

@@ -3,6 +3,8 @@ import { Form, Link, useLocation, useNavigation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { FocusedNotice } from './focused-notice.tsx'
 import { OfficePage, type OfficePageProps } from './office-page.tsx'
+import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
+import { useUnsavedChanges } from './use-unsaved-changes.ts'
 
 interface EditPageProps<Outcome extends string> extends OfficePageProps {
   /** The version that is edited: another one begins the form anew. */
@@ -25,15 +27,15 @@ interface EditPageProps<Outcome extends string> extends OfficePageProps {
 
 /** A page with the form of one thing; below it whatever else there is to do and to see. */
 export function EditPage<Outcome extends string>(props: EditPageProps<Outcome>) {
-  const { version, fields, saveText, isReadOnly = false, isJustSaved, result, notices, lookAgain, ...others } = props
+  const { version, fields, saveText, isReadOnly, isJustSaved, result, notices, lookAgain, ...others } = props
   const { remarks, children, ...page } = others
   const location = useLocation()
-  const isSending = useNavigation().state !== 'idle'
+  const saved = isJustSaved && !result ? location : undefined
   return (
     <OfficePage className="max-w-3xl space-y-4" {...page}>
       {remarks}
-      {isJustSaved && !result && (
-        <FocusedNotice changed={location} tone="success">
+      {saved && (
+        <FocusedNotice changed={saved} tone="success">
           {notices.saved}
         </FocusedNotice>
       )}
@@ -47,18 +49,33 @@ export function EditPage<Outcome extends string>(props: EditPageProps<Outcome>) 
           )}
         </FocusedNotice>
       )}
-      <Form method="post" key={version} className="space-y-4">
-        <input type="hidden" name="version" value={version} />
-        <fieldset disabled={isReadOnly} className="min-w-0 space-y-4">
-          {fields}
-        </fieldset>
-        {!isReadOnly && (
-          <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
-            {saveText}
-          </Button>
-        )}
-      </Form>
+      <EditForm key={version} {...{ version, fields, saveText, isReadOnly, saved, result }} />
       {children}
     </OfficePage>
+  )
+}
+
+interface EditFormProps extends Pick<EditPageProps<string>, 'version' | 'fields' | 'saveText' | 'result'> {
+  readonly isReadOnly: boolean | undefined
+  /** Another object each time that the page is shown again because it was saved. */
+  readonly saved: object | undefined
+}
+
+function EditForm({ version, fields, saveText, isReadOnly = false, saved, result }: EditFormProps) {
+  const { state } = useNavigation()
+  const { isUnsaved, watch } = useUnsavedChanges(saved ?? result, saved !== undefined)
+  return (
+    <Form method="post" {...watch} className="space-y-4">
+      <input type="hidden" name="version" value={version} />
+      <fieldset disabled={isReadOnly} className="min-w-0 space-y-4">
+        {fields}
+      </fieldset>
+      {!isReadOnly && (
+        <Button type="submit" disabled={state !== 'idle'} className="w-full sm:w-auto">
+          {saveText}
+        </Button>
+      )}
+      <UnsavedChangesGuard hasUnsavedChanges={isUnsaved && state !== 'submitting'} />
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { useScrollToCurrent } from './use-scroll-to-current.ts'
 
 interface LinkRowProps {
   /** The accessible name of the row. */
@@ -30,4 +30,20 @@ export function LinkRow({ label, links, preventScrollReset = false }: LinkRowPro
       </ul>
     </nav>
   )
+}
+
+/**
+ * For a horizontally scrolling row: scrolls its `aria-current` item to the center when the row appears and when another
+ * item is chosen. Only the row scrolls: scrollIntoView would scroll the page as well.
+ */
+export function useScrollToCurrent(chosen: string | undefined) {
+  const row = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is another element to look for
+  useEffect(() => {
+    const choice = row.current?.querySelector('[aria-current]')
+    if (!row.current || !choice) return
+    const [outer, inner] = [row.current.getBoundingClientRect(), choice.getBoundingClientRect()]
+    row.current.scrollBy({ left: inner.left + inner.width / 2 - (outer.left + outer.width / 2), behavior: 'instant' })
+  }, [chosen])
+  return row
 }

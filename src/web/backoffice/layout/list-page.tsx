@@ -1,7 +1,6 @@
 import { type ReactNode, type Ref, useId, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { listsMessages } from '#page-messages/backoffice/layout.ts'
-import { EmptyList } from './empty-list.tsx'
 import { LinkRow } from './link-row.tsx'
 import { ListShortcuts } from './list-shortcuts.tsx'
 import { OfficePage, type OfficePageProps } from './office-page.tsx'
@@ -119,4 +118,9 @@ function ListParts<Part extends string>({ parameter, all, chosen, names }: ListP
     to: `${pathname}?${new URLSearchParams({ [parameter]: part })}`,
   }))
   return <LinkRow label={listsMessages.filter} links={links} />
+}
+
+/** Shown instead of an empty list. */
+export function EmptyList({ text }: { text: string }) {
+  return <p className="panel px-6 py-12 text-center text-ink-soft">{text}</p>
 }

@@ -3,9 +3,9 @@ import type { Locale } from '#domain/locale.ts'
 import type { EditConflict } from '#domain/merge-edits.ts'
 import { type IssueDraft, issueTexts } from '#domain/newsletter/newsletter-issue.ts'
 import { textsNamed } from '#domain/text-rule.ts'
-import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { newsletterMessages } from '#page-messages/backoffice/newsletter.ts'
 import { ConflictNotice } from '#web/backoffice/forms/conflict-notice.tsx'
+import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
 import { type FormSnapshot, useFormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
 import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
 import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts'
@@ -45,28 +45,13 @@ export function IssueEditor({ draft, locale, submissionKey, result }: IssueEdito
   const fieldErrors = result?.outcome === 'invalid' ? result.fieldErrors : {}
   const opened = () => ({ base: draft, typed: draft && typedIssueOf(draft) })
   const { base, typed, resets } = useFormSnapshot(opened, result)
+  const inputOf = inputPropsOf({ names: newsletterMessages, typed, fieldErrors })
   // The first save redirects to the page of the draft, which starts with the submitted text.
   const isLeaving = isBusy && draft === undefined
   const fields = (
     <div className="space-y-4">
-      <TextField
-        label={newsletterMessages.subject}
-        name="subject"
-        required
-        readOnly={isLeaving}
-        defaultValue={typed?.subject}
-        error={fieldErrors.subject && fieldErrorsMessages[fieldErrors.subject]}
-      />
-      <TextArea
-        label={newsletterMessages.body}
-        name="body"
-        rows={12}
-        required
-        readOnly={isLeaving}
-        defaultValue={typed?.body}
-        hint={newsletterMessages.bodyHint}
-        error={fieldErrors.body && fieldErrorsMessages[fieldErrors.body]}
-      />
+      <TextField {...inputOf('subject')} required readOnly={isLeaving} />
+      <TextArea {...inputOf('body')} rows={12} required readOnly={isLeaving} hint={newsletterMessages.bodyHint} />
     </div>
   )
   return (

@@ -6,7 +6,7 @@ import { useOperatorId } from '#web/backoffice/layout/operator-id.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { rememberSigningOut } from './signed-out-operator.ts'
-import { useOwnUnsentNotes } from './use-own-unsent-notes.ts'
+import { useOwnUnsentNotes } from './unsent-notes.ts'
 import { deleteStoredPages } from './use-stored-pages.ts'
 
 /**

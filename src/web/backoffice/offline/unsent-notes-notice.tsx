@@ -3,7 +3,7 @@ import { officeOfflineMessages } from '#page-messages/backoffice/offline.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { useOwnUnsentNotes } from './use-own-unsent-notes.ts'
+import { useOwnUnsentNotes } from './unsent-notes.ts'
 
 /** Says below the header how many notes are not sent yet, with links to their orders. */
 export function UnsentNotesNotice() {

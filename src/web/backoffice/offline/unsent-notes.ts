@@ -1,4 +1,7 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
 import { unsentNoteDays } from '#domain/orders/order-note.ts'
+import { useOperatorId } from '#web/backoffice/layout/operator-id.ts'
 import { reportScreenProblem } from '#web/backoffice/layout/screen-problem.ts'
 import { orderNotesPath } from '#web/paths/backoffice-order-paths.ts'
 import { storedValue } from '#web/ui/browser-storage.ts'
@@ -105,4 +108,45 @@ async function send({ key, operatorId, orderId, body, typedAt }: UnsentNote): Pr
   } catch {
     return 'later'
   }
+}
+
+/** Returns the unsent notes of the operator who is signed in. */
+export function useOwnUnsentNotes(): readonly UnsentNote[] {
+  const operatorId = useOperatorId()
+  return unsentNotes.use().filter((note) => note.operatorId === operatorId)
+}
+
+const retryMilliseconds = 15_000
+
+/**
+ * Sends the unsent notes of an operator while the back office is open: at once, when the connection is back, and now
+ * and then.
+ */
+export function useSendUnsentNotes(operatorId: number): void {
+  const { revalidate } = useRevalidator()
+  const reload = useRef(revalidate)
+  reload.current = revalidate
+  const count = unsentNotes.use().filter((note) => note.operatorId === operatorId && !note.isRefused).length
+  const isSending = useRef(false)
+  useEffect(() => {
+    if (count === 0) return
+    const send = async () => {
+      if (isSending.current) return
+      isSending.current = true
+      try {
+        await sendUnsentNotes(operatorId, () => reload.current())
+      } finally {
+        isSending.current = false
+      }
+    }
+    send()
+    const timer = setInterval(send, retryMilliseconds)
+    addEventListener('online', send)
+    document.addEventListener('visibilitychange', send)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', send)
+      document.removeEventListener('visibilitychange', send)
+    }
+  }, [operatorId, count])
 }

@@ -3,8 +3,8 @@ import type { CorrectionOutcome } from '#domain/orders/delivery/correct-delivery
 import type { DeliveryCorrection } from '#domain/orders/delivery/delivery-correction.ts'
 import { type EditableLine, listEditableLines } from '#domain/orders/lines/list-editable-lines.ts'
 import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { readDeliveryBase, readLinesBase } from './base-version-form.ts'
-import { fieldValuesOf } from './delivery/delivery-field-values.ts'
 import { type DeliveryFieldValues, deliveryFieldValues } from './delivery/delivery-form.ts'
 import { enteredLines } from './lines/lines-form.ts'
 import type { FormSnapshot } from './use-form-snapshot.ts'
@@ -48,4 +48,10 @@ function baseOf(lines: readonly QuotedLine[]): RequestedLine[] {
     ...{ productId, sizeId, quantity },
     ...(colorId !== undefined && { colorId }),
   }))
+}
+
+/** Returns the initial field values of a delivery. */
+export function fieldValuesOf({ customer, address, city, governorate }: DeliveryCorrection): DeliveryFieldValues {
+  const { name, phone, email = '' } = customer
+  return { name, phone: formatPhone(phone), email, address, city, governorate: governorate ?? '' }
 }

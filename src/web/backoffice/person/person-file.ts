@@ -10,8 +10,7 @@ import { shopProfileIn } from '#web/page-context.ts'
 import { personPath } from '#web/paths/backoffice-paths.ts'
 import { personFileResponse } from '#web/personal-data/person-file.ts'
 import type { Route } from './+types/person-file'
-import { personForm } from './person-form.ts'
-import { readPersonKey } from './read-person-key.ts'
+import { personForm, readPersonKey } from './read-person-key.ts'
 
 /** Downloads all that is held under a phone number or of an order, for an operator who has called back. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -11,7 +11,7 @@ import { personMessages } from '#page-messages/backoffice/person.ts'
 import { personalDataMessages } from '#page-messages/personal-data.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
+import { EmptyList } from '#web/backoffice/layout/list-page.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readFields } from '#web/forms/form-fields.ts'
@@ -28,8 +28,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/person-page'
-import { personForm } from './person-form.ts'
-import { readPersonKey } from './read-person-key.ts'
+import { personForm, readPersonKey } from './read-person-key.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)

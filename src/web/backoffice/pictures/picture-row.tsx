@@ -3,7 +3,6 @@ import type { ProductPicture } from '#domain/catalog/product.ts'
 import { picturesMessages } from '#page-messages/backoffice/pictures.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PictureThumbnail } from './picture-thumbnail.tsx'
-import { squareButton } from './square-button.ts'
 
 /** A color that a picture may show, as it is in the form now. */
 export interface PictureColor {
@@ -176,3 +175,6 @@ function NoScriptPictureButtons({ position, count }: NoScriptPictureButtonsProps
     </noscript>
   )
 }
+
+/** The classes of an icon button. */
+export const squareButton = 'icon-button text-door hover:bg-sand disabled:opacity-30'

@@ -29,16 +29,10 @@ const typedDecision = z.object({
 
 export type DecisionFieldErrors = BackofficeFieldErrors<'step' | 'lastDay' | 'note'>
 
-type ReadDecision = {
-  readonly typed: { readonly step: DecisionStep; readonly lastDay: string; readonly note: string }
-} & ({ readonly decision: PlanDecision } | { readonly fieldErrors: DecisionFieldErrors })
-
 /** Reads a decision; undefined for a step that no button sends. The entered values are shown again beside errors. */
-export function readDecision(form: FormData): ReadDecision | undefined {
+export function readDecision(form: FormData) {
   const { step, lastDay, note } = readFields(typedDecision, form)
   if (!step) return undefined
   const typed = { step, lastDay, note }
-  const reading = checkForm(decisionForm, typed)
-  if (reading.outcome === 'read') return { typed, decision: reading.value }
-  return { typed, fieldErrors: reading.fieldErrors }
+  return { typed, ...checkForm(decisionForm, typed) }
 }

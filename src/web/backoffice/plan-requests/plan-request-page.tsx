@@ -9,10 +9,10 @@ import type { PlanRequestDetails } from '#domain/plans/plan-request-details.ts'
 import { setStoreOfRequest } from '#domain/sellers/set-store-of-request.ts'
 import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { lastDayBefore, tunisDayOf } from '#domain/tunis-day.ts'
-import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { layoutMessages } from '#page-messages/backoffice/layout.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
 import { LanguageName } from '#web/backoffice/layout/customer-language.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -64,8 +64,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const read = readDecision(form)
   if (!read) return data(null, { status: 422 })
-  if ('fieldErrors' in read) return data({ outcome: 'invalid', ...read } as const, { status: 422 })
-  const outcome = await catchNotFound(decidePlanRequest(officeIn(context), id, read.decision))
+  if (read.outcome === 'invalid') return data(read, { status: 422 })
+  const outcome = await catchNotFound(decidePlanRequest(officeIn(context), id, read.value))
   if (outcome === 'decided') return redirect(decidedPlanRequestPath(id))
   return data({ outcome, typed: read.typed, fieldErrors: noErrors } as const, { status: 409 })
 }
@@ -120,29 +120,19 @@ interface DecisionPanelProps {
 function DecisionPanel({ step, today, typed, fieldErrors }: DecisionPanelProps) {
   const isBusy = useNavigation().state !== 'idle'
   const isRefusal = step === 'refused'
+  const { lastDay, reason, noteToMaker } = planRequestsMessages
+  const names = { lastDay, note: isRefusal ? reason : noteToMaker }
+  const inputOf = inputPropsOf({ names, typed, fieldErrors })
   return (
     <Panel title={planRequestsMessages.steps[step].title}>
       <Form method="post" className="space-y-4">
         <input type="hidden" name="step" value={step} />
-        {!isRefusal && (
-          <TextField
-            label={planRequestsMessages.lastDay}
-            name="lastDay"
-            type="date"
-            min={today}
-            required
-            defaultValue={typed.lastDay}
-            error={fieldErrors.lastDay && fieldErrorsMessages[fieldErrors.lastDay]}
-          />
-        )}
+        {!isRefusal && <TextField {...inputOf('lastDay')} type="date" min={today} required />}
         <TextArea
-          label={isRefusal ? planRequestsMessages.reason : planRequestsMessages.noteToMaker}
-          name="note"
+          {...inputOf('note')}
           rows={3}
           required={isRefusal}
-          defaultValue={typed.note}
           hint={isRefusal ? planRequestsMessages.reasonHint : planRequestsMessages.noteHint}
-          error={fieldErrors.note && fieldErrorsMessages[fieldErrors.note]}
         />
         <Button
           type="submit"

@@ -2,8 +2,7 @@ import { useSearchParams } from 'react-router'
 import type { AdminProductSort } from '#domain/catalog/admin/admin-product-filter.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
-import { ColumnHeading } from '#web/backoffice/layout/column-heading.tsx'
-import { directionOf, nextSort } from '#web/backoffice/layout/column-sort.ts'
+import { ColumnHeading, directionOf, nextSort } from '#web/backoffice/layout/column-heading.tsx'
 
 /** The columns of the list on wide screens, of its headings and of its rows. */
 export const productColumns = 'lg:grid-cols-[minmax(0,1fr)_9rem_minmax(9rem,16rem)] lg:gap-x-5'

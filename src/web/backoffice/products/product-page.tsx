@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Link, useFetcher, useSearchParams } from 'react-router'
+import { Form, Link, useFetcher, useSearchParams } from 'react-router'
 import { mayEditProducts, mayPinProducts } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import { type AdminProduct, productDraftOf } from '#domain/catalog/admin/admin-product.ts'
@@ -15,6 +15,7 @@ import { countWaiting } from '#domain/stock-alerts/count-waiting.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
@@ -27,8 +28,8 @@ import { Panel } from '../layout/panel.tsx'
 import { readPictureForm } from '../pictures/read-picture-form.ts'
 import type { Route } from './+types/product-page'
 import { EditForm } from './edit-form.tsx'
-import { runProductAction, type StockResult } from './product-action.ts'
-import { ProductActions } from './product-actions.tsx'
+import { type PublishingResult, runProductAction, type StockResult } from './product-action.ts'
+import { PublishAtField } from './publishing-fields.tsx'
 import { StockChangeForm } from './stock-change-form.tsx'
 import { VisibilityPanel } from './visibility-panel.tsx'
 
@@ -189,5 +190,60 @@ function StockPanel({ product, variants, waiting, firstKey, result }: StockPanel
         {isOne ? stock.variantsOfOne : stock.variants}
       </Link>
     </Panel>
+  )
+}
+
+interface ProductActionsProps {
+  readonly item: AdminProduct
+  /** Of the button that plans when it is published. */
+  readonly result: PublishingResult | undefined
+}
+
+/** Buttons to retire, restore, publish and duplicate a product. */
+function ProductActions({ item, result }: ProductActionsProps) {
+  const { actions } = productsMessages
+  const { product, retiredAt } = item
+  const [what, text] = retiredAt
+    ? (['restore', actions.restoreText] as const)
+    : (['retire', actions.retireText] as const)
+  return (
+    <Panel title={actions.heading}>
+      <Form method="post">
+        <Button type="submit" name="do" value={what} variant={retiredAt ? 'secondary' : 'outline'}>
+          {actions[what]}
+        </Button>
+        <p className="mt-1 text-ink-soft text-sm">{text}</p>
+      </Form>
+      {retiredAt && <Publishing {...{ item, result }} />}
+      <Form method="post" className="mt-4">
+        <input type="hidden" name="name" value={actions.copyOf(product.name)} />
+        <Button type="submit" name="do" value="duplicate" variant="outline">
+          {actions.duplicate}
+        </Button>
+        <p className="mt-1 text-ink-soft text-sm">{actions.duplicateText}</p>
+      </Form>
+    </Panel>
+  )
+}
+
+/** Plans when a retired product goes on sale by itself. */
+function Publishing({ item: { publishAt }, result }: ProductActionsProps) {
+  const { publishing } = productsMessages
+  const planned = publishAt ? toTunisField(publishAt) : ''
+  return (
+    <Form method="post" className="mt-4">
+      {publishAt && <p className="mb-2 font-semibold text-sm">{publishing.planned(formatMoment(publishAt))}</p>}
+      <PublishAtField key={planned} value={result?.error ? result.publishAt : planned} error={result?.error} />
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button type="submit" name="do" value="plan-publishing" variant="outline">
+          {publishing.plan}
+        </Button>
+        {publishAt && (
+          <Button type="submit" name="do" value="cancel-publishing" variant="outline">
+            {publishing.cancel}
+          </Button>
+        )}
+      </div>
+    </Form>
   )
 }

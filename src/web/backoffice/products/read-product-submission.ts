@@ -1,10 +1,10 @@
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
+import { uploadPicture } from '#domain/catalog/pictures/upload-picture.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { isLongPast } from '#domain/tunis-day.ts'
 import { unconfirmedDoubt } from '#web/backoffice/forms/unconfirmed-doubt.ts'
 import { arrangePictures } from '#web/backoffice/pictures/arrange-pictures.ts'
-import { uploadFormPicture } from '#web/backoffice/pictures/upload-form-picture.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import type { ProductFieldErrors } from './product-fields.ts'
 import { readProductForm } from './product-form.ts'
@@ -80,4 +80,21 @@ function daysLongPast(draft: ProductDraft, now: Date, before?: PricesBefore): Pr
     ...(isWrong('promotionFirstDay') && { promotionFirstDay: 'longPast' as const }),
     ...(isWrong('promotionLastDay') && { promotionLastDay: 'longPast' as const }),
   }
+}
+
+/**
+ * Uploads the picture in a form sent without JavaScript and adds its fields to the form as the script would. Returns
+ * the reason when the picture is refused.
+ */
+async function uploadFormPicture(office: Marketplace, form: FormData): Promise<PictureRefusal | undefined> {
+  const file = form.get('photo')
+  form.delete('photo')
+  // Without a chosen file browsers send an empty file without a name.
+  if (!(file instanceof File) || (file.name === '' && file.size === 0)) return undefined
+  const upload = await uploadPicture(office, new Uint8Array(await file.arrayBuffer()))
+  if (upload.outcome === 'refused') return upload.reason
+  form.append('picture', upload.picture.fileName)
+  form.append('alt', '')
+  form.append('pictureColor', '')
+  return undefined
 }

@@ -1,5 +1,5 @@
-import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { promotionMessages } from '#page-messages/backoffice/promotion.ts'
+import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
 import { SurePrice } from '#web/backoffice/forms/sure-price.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -22,42 +22,25 @@ export function TermsFields({ typed, result }: TermsFieldsProps) {
       : result?.outcome === 'ends-before-start' || result?.outcome === 'is-over'
         ? fieldErrors[result.outcome]
         : undefined
+  const names = { ...promotionMessages, price: promotionMessages.priceField }
+  const inputOf = inputPropsOf({ names, typed, fieldErrors: wrong })
+  const [price, endsAt] = [inputOf('price'), inputOf('endsAt')]
   return (
     <>
       <div>
         <TextField
-          label={promotionMessages.priceField}
-          name="price"
+          {...price}
           inputMode="decimal"
           autoComplete="off"
           hint={promotionMessages.priceHint}
-          defaultValue={typed.price}
           error={
-            wrong.price
-              ? fieldErrorsMessages[wrong.price]
-              : result?.outcome === 'not-cheaper'
-                ? fieldErrors['not-cheaper'](result.ownPrice)
-                : undefined
+            price.error ?? (result?.outcome === 'not-cheaper' ? fieldErrors['not-cheaper'](result.ownPrice) : undefined)
           }
         />
         <SurePrice field="price" typed={typed.price} error={wrong.price} />
       </div>
-      <TextField
-        label={promotionMessages.startsAt}
-        name="startsAt"
-        type="datetime-local"
-        required
-        defaultValue={typed.startsAt}
-        error={wrong.startsAt && fieldErrorsMessages[wrong.startsAt]}
-      />
-      <TextField
-        label={promotionMessages.endsAt}
-        name="endsAt"
-        type="datetime-local"
-        required
-        defaultValue={typed.endsAt}
-        error={wrong.endsAt ? fieldErrorsMessages[wrong.endsAt] : endProblem}
-      />
+      <TextField {...inputOf('startsAt')} type="datetime-local" required />
+      <TextField {...endsAt} type="datetime-local" required error={endsAt.error ?? endProblem} />
       <Checkbox name="renewsWeekly" defaultChecked={typed.renewsWeekly} className="sm:col-span-2">
         {promotionMessages.renewsField}
       </Checkbox>

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { mayExportPeople } from '#domain/access/policies.ts'
 import { hasPeople, isDated, tablesFor } from '#domain/exports/stream-table.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
@@ -6,9 +6,8 @@ import { exportsMessages } from '#page-messages/backoffice/exports.ts'
 import { reportsMessages } from '#page-messages/backoffice/reports.ts'
 import { searchesMessages } from '#page-messages/backoffice/searches.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { type CsvFormat, isCsvFormat } from '#web/backoffice/csv/csv-format.ts'
+import { type CsvFormat, csvFormats, isCsvFormat } from '#web/backoffice/csv/csv-format.ts'
 import { csvFormatCookie, csvFormatOf } from '#web/backoffice/csv/csv-format-cookie.ts'
-import { CsvFormatPicker } from '#web/backoffice/csv/csv-format-picker.tsx'
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -16,8 +15,9 @@ import { readForm, textIn } from '#web/forms/read-form.ts'
 import { publicUrlIn } from '#web/page-context.ts'
 import { subscribersCsvPath } from '#web/paths/backoffice-message-paths.ts'
 import { exportCsvPath, reportsPath, searchesPath } from '#web/paths/backoffice-paths.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { RadioOption } from '#web/ui/radio-option.tsx'
 import type { Route } from './+types/reports-page'
 import { KeyMetrics } from './key-metrics.tsx'
 import { listReports } from './list-reports.ts'
@@ -143,5 +143,33 @@ function File({ to, name, isWhole, hasPeople }: FileProps) {
         {isWhole && <span className="text-ink-soft text-sm">({exportsMessages.all})</span>}
       </Link>
     </li>
+  )
+}
+
+/** Chooses the CSV format, remembered in this browser. */
+function CsvFormatPicker({ format, isNew }: { format: CsvFormat; isNew: boolean }) {
+  const { formats: messages } = exportsMessages
+  return (
+    <Form method="post" preventScrollReset className="mt-3 rounded-xl bg-limestone p-4" key={format}>
+      <fieldset>
+        <legend className="float-start mb-1 w-full font-semibold">{messages.title}</legend>
+        <div className="clear-both grid gap-x-6 sm:grid-cols-2">
+          {csvFormats.map((choice) => (
+            <RadioOption key={choice} name="format" value={choice} isChosen={choice === format}>
+              <span>
+                {messages.names[choice]}
+                <span className="block text-ink-soft text-sm">{messages.looks[choice]}</span>
+              </span>
+            </RadioOption>
+          ))}
+        </div>
+      </fieldset>
+      <Button type="submit" name="do" value="choose-format" variant="outline" className="mt-3">
+        {messages.choose}
+      </Button>
+      <p aria-live="polite" className="mt-2 text-olive-deep empty:absolute">
+        {isNew && messages.chosen(messages.names[format])}
+      </p>
+    </Form>
   )
 }

@@ -12,7 +12,11 @@ import { RadioOption } from '#web/ui/radio-option.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { ProductInShopLink } from '../layout/product-in-shop-link.tsx'
-import { maxReviewNoteLength, type ReviewFormError } from './review-decision-limits.ts'
+
+/** Characters. */
+export const maxReviewNoteLength = 200
+
+export type ReviewFormError = 'note' | 'answer' | 'long-note' | 'long-answer'
 
 export type ShownReview = Omit<ModeratedReview, 'postedAt' | 'changedAt' | 'answer'> & {
   readonly postedAt: string

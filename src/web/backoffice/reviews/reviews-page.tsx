@@ -22,8 +22,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ListPage } from '../layout/list-page.tsx'
 import { readListQuery } from '../layout/read-list-query.ts'
 import type { Route } from './+types/reviews-page'
-import { ReviewCard } from './review-card.tsx'
-import { maxReviewNoteLength, type ReviewFormError } from './review-decision-limits.ts'
+import { maxReviewNoteLength, ReviewCard, type ReviewFormError } from './review-card.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { part: status, ...place } = readListQuery(request, 'status', moderatedStatuses)

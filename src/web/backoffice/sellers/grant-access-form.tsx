@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
-import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { sellersMessages as messages } from '#page-messages/backoffice/sellers.ts'
 import type { IdentityProblem, IdentityState } from '#web/backoffice/auth/check-submitted-identity.ts'
 import { IdentityFields } from '#web/backoffice/auth/identity-fields.tsx'
+import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
 import { LanguageField } from '#web/backoffice/forms/language-field.tsx'
 import { FocusedPart } from '#web/backoffice/layout/focused-part.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,30 +24,14 @@ interface GrantAccessFormProps {
 /** Lets somebody into a store. */
 export function GrantAccessForm({ identity, typed, problem, fieldErrors, known }: GrantAccessFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const inputOf = inputPropsOf({ names: messages, typed, fieldErrors: fieldErrors ?? {} })
   return (
     <Form method="post" ref={form} className="space-y-5">
       {/* A passkey submits the form without its button. */}
       <input type="hidden" name="do" value="grant" />
       <p>{messages.grantAccessText}</p>
-      <TextField
-        label={messages.name}
-        name="name"
-        autoComplete="off"
-        required
-        defaultValue={typed.name}
-        error={fieldErrors?.name && fieldErrorsMessages[fieldErrors.name]}
-      />
-      <TextField
-        label={messages.phone}
-        name="phone"
-        type="tel"
-        autoComplete="off"
-        dir="ltr"
-        required
-        defaultValue={typed.phone}
-        hint={messages.phoneHint}
-        error={fieldErrors?.phone && fieldErrorsMessages[fieldErrors.phone]}
-      />
+      <TextField {...inputOf('name')} autoComplete="off" required />
+      <TextField {...inputOf('phone')} type="tel" autoComplete="off" dir="ltr" required hint={messages.phoneHint} />
       <LanguageField label={messages.language} name="locale" defaultValue={typed.locale} />
       <IdentityFields {...{ form, identity, problem }} />
       {known && (

@@ -1,20 +1,129 @@
+import { type CommentRules, holdRules } from '#domain/comments/comment-rules.ts'
+import type { CommissionTerms } from '#domain/commission/commission-terms.ts'
+import { type Locale, locales } from '#domain/locale.ts'
+import {
+  bestSellerChoices,
+  type MerchandisingRules,
+  maxDeliveredOrders,
+  maxLowStock,
+} from '#domain/merchandising/merchandising-rules.ts'
+import { maxUndoMinutes, type UndoWindow } from '#domain/orders/status/undo-window.ts'
+import { maxRetentionMonths, type RetentionPeriods } from '#domain/personal-data/retention.ts'
+import { maxReturnDays, type ReturnRules } from '#domain/returns/return-rules.ts'
+import {
+  invitationChoices,
+  maxInviteAfterDays,
+  newReviewChoices,
+  type ReviewRules,
+} from '#domain/reviews/review-rules.ts'
+import type { StudioRules } from '#domain/sellers/studio-setting.ts'
+import { returnsMessages } from '#page-messages/backoffice/returns.ts'
+import { settingsMessages as texts } from '#page-messages/backoffice/settings.ts'
+import { parsePercentage, percentageText } from '#web/backoffice/forms/percentage.ts'
+import { languageNames } from '#web/text/language-names.ts'
 import { closedDays } from './closed-days.ts'
-import { comments } from './comments.ts'
-import { commission } from './commission.ts'
 import { customerTextsForm } from './customer-texts.ts'
 import { delivery } from './delivery.ts'
 import { holdLimits } from './hold-limits.ts'
 import { rateLimits, reviewLimits } from './limits.ts'
-import { mainLanguage } from './main-language.ts'
-import { merchandising } from './merchandising.ts'
-import { retention } from './retention.ts'
-import { returns } from './returns.ts'
-import { reviews } from './reviews.ts'
 import { saleTerms } from './sale-terms.ts'
-import type { SettingForm } from './setting-form.ts'
+import { choice, type SettingField, type SettingForm, settingForm, wholeNumber, yesOrNo } from './setting-form.ts'
 import { shopProfile } from './shop-profile.ts'
-import { studio } from './studio.ts'
-import { undoWindow } from './undo-window.ts'
+
+/** The language at the plain addresses of the shop. Each language is under its own name. */
+export const mainLanguage = settingForm<{ readonly mainLocale: Locale }>({
+  ...{ key: 'main-language', group: 'shop' },
+  fields: {
+    mainLocale: {
+      ...choice(texts.mainLanguage.label, locales, languageNames),
+      choices: locales.map((locale) => ({ value: locale, name: languageNames[locale], lang: locale })),
+    },
+  },
+})
+
+const { parts: ofMerchandising, choices: bestSellers, deliveredHint, lowStockHint } = texts.merchandising
+
+/** How best sellers are chosen and when stock counts as low. */
+export const merchandising = settingForm<MerchandisingRules>({
+  ...{ key: 'merchandising', group: 'shop' },
+  fields: {
+    bestSellers: choice(ofMerchandising.bestSellers, bestSellerChoices, bestSellers),
+    deliveredOrders: wholeNumber({ label: ofMerchandising.deliveredOrders, hint: deliveredHint }, maxDeliveredOrders),
+    lowStock: wholeNumber({ label: ofMerchandising.lowStock, hint: lowStockHint }, maxLowStock),
+  },
+})
+
+/** How long a step of an order is undone without a reason. */
+const undoWindow = settingForm<UndoWindow>({
+  ...{ key: 'undo-window', group: 'orders' },
+  fields: {
+    undoMinutes: wholeNumber(
+      { label: texts.undoWindow.label, hint: texts.undoWindow.hint(maxUndoMinutes) },
+      maxUndoMinutes,
+    ),
+  },
+})
+
+const returnDays = (part: keyof ReturnRules) =>
+  wholeNumber({ label: returnsMessages.parts[part], hint: returnsMessages.daysHint(maxReturnDays) }, maxReturnDays)
+
+/** How long customers may withdraw, and when the shop pays back. */
+export const returns = settingForm<ReturnRules>({
+  ...{ key: 'returns', group: 'orders' },
+  fields: { withdrawalDays: returnDays('withdrawalDays'), refundDays: returnDays('refundDays') },
+})
+
+const percentage = (part: keyof CommissionTerms): SettingField<number> => ({
+  ...{ label: texts.commission.parts[part], isRequired: true, input: { inputMode: 'decimal', dir: 'ltr' } },
+  ...{ error: 'percentage', parse: parsePercentage, format: percentageText },
+})
+
+/** What makers leave to the shop. */
+const commission = settingForm<CommissionTerms>({
+  ...{ key: 'commission', group: 'orders', rows: [['withoutPlan', 'silver', 'gold', 'diamonds'], ['courierFees']] },
+  fields: {
+    ...{ withoutPlan: percentage('withoutPlan'), silver: percentage('silver') },
+    ...{ gold: percentage('gold'), diamonds: percentage('diamonds') },
+    courierFees: { ...percentage('courierFees'), hint: texts.commission.courierFeesHint },
+  },
+})
+
+/** Which comments are held for moderation. */
+export const comments = settingForm<CommentRules>({
+  ...{ key: 'comments', group: 'people' },
+  fields: { heldComments: choice(texts.comments.held, holdRules, texts.comments.choices) },
+})
+
+/** Whether reviews are shown at once, and invitations to review. */
+const reviews = settingForm<ReviewRules>({
+  ...{ key: 'reviews', group: 'people' },
+  fields: {
+    newReviews: choice(texts.reviews.newReviews, newReviewChoices, texts.reviews.choices),
+    invitations: choice(texts.reviews.invitations, invitationChoices, texts.reviews.invitationChoices),
+    inviteAfterDays: wholeNumber(
+      { label: texts.reviews.inviteAfterDays, hint: texts.reviews.daysHint(maxInviteAfterDays) },
+      maxInviteAfterDays,
+    ),
+  },
+})
+
+/** Whether makers have a studio. */
+export const studio = settingForm<StudioRules>({
+  ...{ key: 'studio', group: 'people' },
+  fields: { isStudioOpen: yesOrNo(texts.studio.label, texts.studio.choices) },
+})
+
+const months = (part: keyof RetentionPeriods) =>
+  wholeNumber({ label: texts.retention.parts[part], hint: texts.retention.hints[part] }, maxRetentionMonths)
+
+/** How long personal data is kept. */
+const retention = settingForm<RetentionPeriods>({
+  ...{ key: 'retention', group: 'people' },
+  fields: {
+    ...{ contacts: months('contacts'), letters: months('letters'), messages: months('messages') },
+    ...{ commentContacts: months('commentContacts'), logs: months('logs') },
+  },
+})
 
 /** The settings that owners edit, in the order of their page. The page, its loader and its action go over them. */
 export const settings: readonly SettingForm[] = [

@@ -10,7 +10,7 @@ import { maxCounted, type ShelfCount } from '#domain/stock-taking/shelf-count.ts
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { stockTakingMessages } from '#page-messages/backoffice/stock-taking.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
+import { EmptyList } from '#web/backoffice/layout/list-page.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Pagination } from '#web/backoffice/layout/pagination.tsx'
 import { LinePicture } from '#web/backoffice/orders/lines/line-picture.tsx'

@@ -14,7 +14,6 @@ import {
   resetColleagueSecondFactor,
 } from '#domain/operators/manage-operator.ts'
 import { authMessages } from '#page-messages/backoffice/auth.ts'
-import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { rolesMessages } from '#page-messages/backoffice/roles.ts'
 import { teamMessages } from '#page-messages/backoffice/team.ts'
 import { type AccountFieldErrors, readPerson } from '#web/backoffice/auth/account-form.ts'
@@ -27,6 +26,7 @@ import {
 import { IdentityFields } from '#web/backoffice/auth/identity-fields.tsx'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readFields } from '#web/forms/form-fields.ts'
@@ -166,27 +166,14 @@ interface InviteFormProps {
 /** Invites a colleague, who sets the password through a link in an email. */
 function InviteForm({ identity, returned, fieldErrors }: InviteFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const names = { name: teamMessages.name, email: authMessages.signIn.email }
+  const inputOf = inputPropsOf({ names, typed: returned?.invitation, fieldErrors: fieldErrors ?? {} })
   return (
     <Form method="post" ref={form} className="space-y-5">
       {/* A passkey submits the form without its button. */}
       <input type="hidden" name="do" value="invite" />
-      <TextField
-        label={teamMessages.name}
-        name="name"
-        autoComplete="off"
-        required
-        defaultValue={returned?.invitation.name}
-        error={fieldErrors?.name && fieldErrorsMessages[fieldErrors.name]}
-      />
-      <TextField
-        label={authMessages.signIn.email}
-        name="email"
-        type="email"
-        autoComplete="off"
-        required
-        defaultValue={returned?.invitation.email}
-        error={fieldErrors?.email && fieldErrorsMessages[fieldErrors.email]}
-      />
+      <TextField {...inputOf('name')} autoComplete="off" required />
+      <TextField {...inputOf('email')} type="email" autoComplete="off" required />
       <fieldset>
         <legend className="mb-1.5 font-semibold text-sm">{teamMessages.role}</legend>
         {officeRoles.toReversed().map((role) => (

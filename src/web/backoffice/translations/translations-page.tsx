@@ -5,11 +5,16 @@ import { requireScope } from '#domain/access/require-allowed.ts'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import { type Locale, languages, locales } from '#domain/locale.ts'
 import { getTranslatedThing } from '#domain/translating/get-translated-thing.ts'
-import { countMissingTranslations, listTranslations, maxCountedThings } from '#domain/translating/list-translations.ts'
-import { thingKey } from '#domain/translating/text-key.ts'
+import {
+  countMissingTranslations,
+  listTranslations,
+  maxCountedThings,
+  type TranslationCursor,
+} from '#domain/translating/list-translations.ts'
+import { parseTextKey, parseThingKey, type ThingId, thingKey } from '#domain/translating/text-key.ts'
 import { translationsMessages } from '#page-messages/backoffice/translations.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { EmptyList } from '#web/backoffice/layout/empty-list.tsx'
+import { EmptyList } from '#web/backoffice/layout/list-page.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { PageLinks } from '#web/backoffice/layout/pagination.tsx'
 import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
@@ -23,7 +28,36 @@ import { displayedThing } from './displayed-thing.ts'
 import { nextPageId } from './next-empty-text.ts'
 import { saveTranslation, type TranslationResult } from './save-translation.ts'
 import { TranslationCard } from './translation-card.tsx'
-import { cursorText, readTranslationsQuery, type TranslationsQuery, translationStates } from './translations-query.ts'
+
+const translationStates = ['missing', 'all'] as const
+
+interface TranslationsQuery {
+  readonly to: Locale | undefined
+  readonly show: (typeof translationStates)[number]
+  readonly thing: ThingId | undefined
+  readonly after: TranslationCursor | undefined
+}
+
+/** Reads what the page shows from its URL. */
+function readTranslationsQuery(searchParams: URLSearchParams): TranslationsQuery {
+  const value = (name: string) => searchParams.get(name) ?? ''
+  return {
+    to: locales.find((locale) => locale === value('to')),
+    show: translationStates.find((state) => state === value('show')) ?? 'missing',
+    thing: parseThingKey(value('thing')),
+    after: parseCursor(value('after')),
+  }
+}
+
+/** A thing and its value: `product:12:45000`. */
+function cursorText({ value, ...thing }: TranslationCursor): string {
+  return `${thingKey(thing)}:${value}`
+}
+
+function parseCursor(text: string): TranslationCursor | undefined {
+  const parsed = parseTextKey(text)
+  return parsed && /^\d{1,15}$/.test(parsed.field) ? { ...parsed.thing, value: Number(parsed.field) } : undefined
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)

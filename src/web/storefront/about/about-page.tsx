@@ -1,9 +1,12 @@
+import type { Picture } from '#domain/catalog/pictures/picture.ts'
+import { listProducts } from '#domain/catalog/search/list-products.ts'
 import { listStores } from '#domain/catalog/stores/list-stores.ts'
 import type { Store } from '#domain/catalog/stores/store.ts'
 import { categoriesInMenu, offeredCategories } from '#domain/category.ts'
 import type { Banners } from '#domain/home-page/banner.ts'
 import { tileSlotOf } from '#domain/home-page/banner-slots.ts'
 import { getBanners } from '#domain/home-page/get-banners.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { aboutMessages as about } from '#page-messages/about.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { platformPath, shopPath, storePath, storesPath } from '#web/paths/storefront-paths.ts'
@@ -18,10 +21,40 @@ import { ZelligeBand } from '../../ui/zellige.tsx'
 import { TilePattern } from '../components/tile-pattern.tsx'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import type { Route } from './+types/about-page'
-import { type CraftArticle, listCraftArticles } from './craft-articles.ts'
 
 /** Maximum of stores on this page; the page of all stores lists the rest. */
 const maxStores = 48
+
+const crafts = ['pottery', 'rugs', 'wood', 'silver'] as const
+
+type Craft = (typeof crafts)[number]
+
+/** The search text per craft, for its picture and its link. */
+const searches: Record<Craft, string> = {
+  pottery: 'Nabeul',
+  rugs: 'rug',
+  wood: 'olive-wood',
+  silver: 'filigree',
+}
+
+/** An article of the about page. When no product of its craft is found it has neither picture nor link. */
+interface CraftArticle {
+  readonly craft: Craft
+  readonly found?: { readonly picture: Picture; readonly path: string }
+}
+
+/** Lists the articles, each with the picture of a product. */
+async function listCraftArticles(marketplace: Marketplace): Promise<CraftArticle[]> {
+  return Promise.all(
+    crafts.map(async (craft): Promise<CraftArticle> => {
+      const searchText = searches[craft]
+      const { products } = await listProducts(marketplace, { searchText, pageSize: 1 })
+      const [picture] = products[0]?.pictures ?? []
+      if (!picture) return { craft }
+      return { craft, found: { picture, path: shopPath({ q: searchText }) } }
+    }),
+  )
+}
 
 export async function loader({ context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)

@@ -6,11 +6,11 @@ import { focusRefusal } from '#web/forms/focus-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Cart } from '../cart/cart.ts'
+import { addOrderTo } from './checkout-fields.ts'
 import type { CheckoutResponse } from './checkout-response.ts'
 import { isSentAgain, type OrderEvent, type OrderSending, refusalOf } from './order-sending.ts'
-import { clearPendingOrder } from './pending-order-storage.ts'
+import { clearPendingOrder, storedPendingOrder } from './pending-order-storage.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
-import { useWaitingOrder } from './use-waiting-order.ts'
 
 const { busy } = orderRefusalMessages
 
@@ -88,4 +88,60 @@ export function UnansweredNotice() {
       {unansweredMessages.text}
     </Notice>
   )
+}
+
+/** Between the tries, in seconds; the last one repeats. */
+const pauses = [5, 10, 20, 40, 60]
+
+const maxWaitingMilliseconds = 10 * 60_000
+
+/** What would be sent now. */
+interface LiveOrder {
+  readonly cart: Cart
+  readonly total: Millimes
+}
+
+/**
+ * Sends an order again, after growing pauses, that waits until the shop is less busy. Ends its waiting after ten
+ * minutes, and where it is not what would be sent now: another tab may have changed the cart, or placed the order.
+ */
+function useWaitingOrder(
+  sending: OrderSending,
+  { cart, total }: LiveOrder,
+  dispatch: (event: OrderEvent) => void,
+): void {
+  const { key } = storedPendingOrder.use()
+  const attempt = sending.phase === 'waiting' ? sending.attempt : undefined
+  const first = useRef<{ readonly form: FormData; readonly at: number }>(undefined)
+  const isOtherOrder = attempt !== undefined && !isSameOrder(attempt.form, { cart, total, key })
+
+  useEffect(() => {
+    if (!attempt) return
+    const { form, tries } = attempt
+    if (first.current?.form !== form) first.current = { form, at: Date.now() }
+    const end = first.current.at + maxWaitingMilliseconds
+    const pause = (pauses[tries - 1] ?? pauses.at(-1) ?? 0) * 1000
+    // The time is asked when the timer fires: a phone that slept meanwhile fires it late.
+    const sendOrStop = () => dispatch({ type: Date.now() > end ? 'edited' : 'pause-over' })
+    const timer = setTimeout(sendOrStop, pause)
+    return () => clearTimeout(timer)
+  }, [attempt, dispatch])
+
+  useEffect(() => {
+    if (isOtherOrder) dispatch({ type: 'edited' })
+  }, [isOtherOrder, dispatch])
+
+  useEffect(() => {
+    // The browser kept the page while the visitor was elsewhere, and shows it again.
+    const onShow = (event: PageTransitionEvent) => event.persisted && dispatch({ type: 'edited' })
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [dispatch])
+}
+
+function isSameOrder(form: FormData, { cart, total, key }: LiveOrder & { readonly key: string | undefined }): boolean {
+  if (key === undefined) return false
+  const now = new FormData()
+  addOrderTo(now, { cart, total, key })
+  return [...now].every(([name, value]) => form.get(name) === value)
 }

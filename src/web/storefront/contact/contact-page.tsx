@@ -1,30 +1,51 @@
-import { data } from 'react-router'
+import { useRef } from 'react'
+import { data, useFetcher } from 'react-router'
 import { postContactMessage } from '#domain/contact-messages/post-contact-message.ts'
 import { getBanners } from '#domain/home-page/get-banners.ts'
+import { retryAfterSecondsOf } from '#domain/unavailable.ts'
 import { contactMessages as contact } from '#page-messages/contact.ts'
+import { formMessages as forms } from '#page-messages/forms.ts'
+import { popUpMessages as popUps } from '#page-messages/pop-ups.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { done } from '#web/http/done.ts'
-import { undefinedIfUnavailable } from '#web/http/undefined-if-unavailable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
-import { pricingPath } from '#web/paths/storefront-paths.ts'
+import { contactPath, platformPath, pricingPath } from '#web/paths/storefront-paths.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
+import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
+import { SubmissionErrorNotice } from '#web/storefront/forms/submission-error-notice.tsx'
+import { useSubmittedForm } from '#web/storefront/forms/use-submitted-form.ts'
 import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
 import { organizationJsonLd } from '#web/storefront/seo/organization-json-ld.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { PageButton } from '../../ui/page-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
+import { LiveRegion } from '../../ui/live-region.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageButton, PageLink } from '../../ui/page-link.tsx'
+import { usePopUp } from '../../ui/pop-up.tsx'
 import type { Route } from './+types/contact-page'
+import { formNames, maxLengths } from './contact-fields.ts'
 import { type ContactFormResult, readContactForm } from './contact-form.ts'
-import { MessageForm } from './message-form.tsx'
 import { ShopContactCard } from './shop-contact-card.tsx'
 
 /** Without the database the page is shown without its picture. */
 export async function loader({ context }: Route.LoaderArgs) {
   const banners = await undefinedIfUnavailable(getBanners(marketplaceIn(context)))
   return { picture: banners?.['hero-3'] ?? banners?.['hero-1'] }
+}
+
+/** Returns the value, or undefined while the database is unavailable. Throws any other error. */
+async function undefinedIfUnavailable<Value>(value: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await value
+  } catch (error) {
+    if (retryAfterSecondsOf(error) === undefined) throw error
+    return undefined
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -75,5 +96,74 @@ function ForMakers() {
         {contact.seePlans}
       </PageButton>
     </section>
+  )
+}
+
+/** The contact form. `resultWithoutScript` is the result of a post without JavaScript. */
+function MessageForm({ resultWithoutScript }: { resultWithoutScript: ContactFormResult | undefined }) {
+  const fetcher = useFetcher<ContactFormResult>()
+  const showPopUp = usePopUp()
+  const form = useRef<HTMLFormElement>(null)
+  const isSending = fetcher.state !== 'idle'
+  const { result, invalid, errorOf, typed } = useSubmittedForm({
+    form,
+    sent: fetcher.data,
+    resultWithoutScript,
+    onSent: () => showPopUp(popUps.contact),
+  })
+  return (
+    <fetcher.Form ref={form} method="post" action={contactPath()} className="grid gap-5">
+      <LiveRegion>
+        {result?.outcome === 'sent' && (
+          <Notice tone="success" isStatic>
+            {contact.sent}
+          </Notice>
+        )}
+      </LiveRegion>
+      {invalid && <Notice tone="error">{contact.notSent}</Notice>}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={contact.name}
+          name={formNames.name}
+          autoComplete="name"
+          required
+          maxLength={maxLengths.name}
+          defaultValue={typed?.name}
+          error={errorOf('name')}
+        />
+        <TextField
+          label={contact.email}
+          name={formNames.email}
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={typed?.email}
+          error={errorOf('email')}
+        />
+      </div>
+      <TextArea
+        label={contact.message}
+        name={formNames.message}
+        rows={7}
+        required
+        maxLength={maxLengths.message}
+        defaultValue={typed?.message}
+        hint={contact.messageHint}
+        error={errorOf('message')}
+      />
+      <HoneypotFields />
+      <SubmissionErrorNotice result={result} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Button type="submit" disabled={isSending}>
+          {isSending ? forms.sending : contact.send}
+        </Button>
+        <p className="max-w-sm text-ink-soft text-sm">
+          {contact.keptOnlyToAnswer}{' '}
+          <PageLink to={`${platformPath()}#personal-data`} className="text-door underline underline-offset-4">
+            {contact.personalData}
+          </PageLink>
+        </p>
+      </div>
+    </fetcher.Form>
   )
 }

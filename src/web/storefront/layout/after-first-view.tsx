@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
+import { PrefetchPageLinks, useHref, useLocation } from 'react-router'
 import { commonMessages as common } from '#page-messages/common.ts'
 import { unkeptMessages as messages } from '#page-messages/unkept.ts'
 import { installStandInRoute, orNothingBesidePage } from '#web/http/stand-in-route.ts'
+import { reportDelayMilliseconds, reportShownPage } from '#web/offline/report-shown-page.ts'
+import { useCachedPageRefresh } from '#web/offline/use-cached-page-refresh.ts'
 import { newsletterPath } from '#web/paths/storefront-paths.ts'
 import { storedCart } from '#web/storefront/cart/cart-storage.ts'
 import { storedQuote } from '#web/storefront/cart/quote-storage.ts'
 import { storedDraft } from '#web/storefront/checkout/draft-storage.ts'
 import { storedPendingOrder } from '#web/storefront/checkout/pending-order-storage.ts'
 import { storedFavorites } from '#web/storefront/favorites/favorites-storage.ts'
-import { ServiceWorkerClient } from '#web/storefront/offline/service-worker-client.tsx'
 import { SearchReporter } from '#web/storefront/search-report/search-reporter.tsx'
 import type { StoredValue } from '#web/ui/browser-storage.ts'
 import { useIsOnline } from '#web/ui/connectivity.ts'
@@ -85,4 +86,16 @@ function keepWhatCanBeKept(): void {
 
 function keep<Value>({ isKept, change }: StoredValue<Value>): void {
   if (!isKept()) change((value) => value)
+}
+
+/** Has the service worker store the pages that are shown, and refreshes one that came from its cache. */
+function ServiceWorkerClient() {
+  const { pathname, search } = useLocation()
+  const url = useHref(pathname + search)
+  useEffect(() => {
+    const timer = setTimeout(() => reportShownPage(url), reportDelayMilliseconds)
+    return () => clearTimeout(timer)
+  }, [url])
+  useCachedPageRefresh()
+  return null
 }

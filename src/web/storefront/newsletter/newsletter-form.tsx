@@ -3,11 +3,12 @@ import { useFetcher } from 'react-router'
 import { formMessages as forms } from '#page-messages/forms.ts'
 import { newsletterFormMessages as messages } from '#page-messages/newsletter-form.ts'
 import { popUpMessages as popUps } from '#page-messages/pop-ups.ts'
+import type { RateLimitedResult } from '#web/http/catch-rate-limited.ts'
+import type { Unreachable } from '#web/http/catch-unreachable.ts'
 import { newsletterPath } from '#web/paths/storefront-paths.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
 import { LiveRegion } from '../../ui/live-region.tsx'
 import { usePopUp } from '../../ui/pop-up.tsx'
-import type { NewsletterResult } from './newsletter-result.ts'
 
 const fieldErrorMessages = { invalid: 'email', unreachable: 'unreachable', 'rate-limited': 'rateLimited' } as const
 
@@ -77,3 +78,10 @@ export function NewsletterForm({ tone = 'light', typed }: NewsletterFormProps) {
     </fetcher.Form>
   )
 }
+
+/** The result of the subscription form. */
+export type NewsletterResult =
+  | { readonly outcome: 'subscribed' }
+  | { readonly outcome: 'invalid'; readonly typed: string }
+  | (RateLimitedResult & { readonly typed: string })
+  | Unreachable

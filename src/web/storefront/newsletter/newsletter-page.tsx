@@ -19,8 +19,7 @@ import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import type { Route } from './+types/newsletter-page'
-import { NewsletterForm } from './newsletter-form.tsx'
-import type { NewsletterResult } from './newsletter-result.ts'
+import { NewsletterForm, type NewsletterResult } from './newsletter-form.tsx'
 
 export const handle = staticPage
 

@@ -28,8 +28,7 @@ import { PageButton } from '../../ui/page-link.tsx'
 import type { Route } from './+types/profile-page'
 import { displayedName, FavoriteCard } from './favorite-card.tsx'
 import { readFavoriteIds } from './favorite-ids-form.ts'
-import type { FavoritesResult } from './favorites-result.ts'
-import { useCurrentProducts } from './use-current-products.ts'
+import { type FavoritesResult, useCurrentProducts } from './use-current-products.ts'
 
 /** Returns the current products of the requested favorites, which only the browser stores. */
 export async function action({ request, context }: Route.ActionArgs) {

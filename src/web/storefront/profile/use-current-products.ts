@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
+import type { Unreachable } from '#web/http/catch-unreachable.ts'
 import { profilePath } from '#web/paths/storefront-paths.ts'
 import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
 import type { Favorite } from '#web/storefront/favorites/favorites-storage.ts'
 import { favoriteIdsField, favoriteIdsToForm } from './favorite-ids-fields.ts'
-import type { FavoritesResult } from './favorites-result.ts'
 
 /**
  * A favorite as it is in the catalog now: `gone` when it is no longer sold, undefined until the server has responded.
@@ -40,3 +40,9 @@ export function useCurrentProducts(favorites: readonly Pick<Favorite, 'productId
     },
   }
 }
+
+/** The favorites as they are in the catalog now; one that is not among the products is no longer sold. */
+export type FavoritesResult =
+  | { readonly outcome: 'found'; readonly requestedIds: readonly number[]; readonly products: readonly ProductOnCard[] }
+  | { readonly outcome: 'unreadable' }
+  | Unreachable

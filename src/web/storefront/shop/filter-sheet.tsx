@@ -7,7 +7,7 @@ import { useModalPopover } from '#web/storefront/layout/use-modal-popover.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import { FilterGroupBox } from './filter-group-box.tsx'
-import type { ShopFiltersProps } from './shop-filters-props.ts'
+import type { FilterGroup } from './filter-groups.ts'
 import { countChosen, type ShopQuery } from './shop-query.ts'
 
 export const sheetId = 'filters'
@@ -114,4 +114,16 @@ function PriceFields({ query, bounds, onChoose }: PriceFieldsProps) {
       </div>
     </fieldset>
   )
+}
+
+/** What the page's data says of the filters. */
+export interface ShopFiltersProps {
+  readonly query: ShopQuery
+  readonly groups: readonly FilterGroup[]
+  readonly priceBounds: { readonly min: number; readonly max: number } | undefined
+  /** Whether the counts are lower limits. */
+  readonly areAtLeast: boolean
+  readonly total: number
+  /** Whether there are more than `total`. */
+  readonly hasMore: boolean
 }

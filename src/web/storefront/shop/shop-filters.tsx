@@ -8,9 +8,8 @@ import { SearchBox } from '#web/storefront/components/search-box.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { LineDrawing } from '#web/ui/icon.tsx'
 import { useCategories } from '#web/use-categories.ts'
-import { FilterSheet, sheetId } from './filter-sheet.tsx'
+import { FilterSheet, type ShopFiltersProps, sheetId } from './filter-sheet.tsx'
 import { readShopQuery } from './read-shop-query.ts'
-import type { ShopFiltersProps } from './shop-filters-props.ts'
 import { changedShopPath, countChosen, type ShopQuery } from './shop-query.ts'
 
 /** Not among the icons, which the first view of every page has. */

@@ -4,6 +4,7 @@ import { maxEmailAddressLength } from '#domain/email-address.ts'
 import { formMessages as forms } from '#page-messages/forms.ts'
 import { stockAlertFormMessages as messages } from '#page-messages/stock-alert-form.ts'
 import { focusRefusal } from '#web/forms/focus-refusal.ts'
+import type { Unreachable } from '#web/http/catch-unreachable.ts'
 import { stockAlertPath } from '#web/paths/storefront-paths.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
 import { SubmissionErrorNotice } from '#web/storefront/forms/submission-error-notice.tsx'
@@ -11,7 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { stockAlertFields } from './stock-alert-fields.ts'
-import type { RefusedAlert, StockAlertResult } from './stock-alert-result.ts'
 
 interface StockAlertEditorProps {
   readonly productId: number
@@ -74,3 +74,17 @@ export function StockAlertEditor({ productId, posted, children }: StockAlertEdit
     </>
   )
 }
+
+/** What was sent, for the page that asks again without script. */
+export interface RefusedAlert {
+  readonly outcome: 'invalid' | 'rate-limited'
+  readonly productId: number
+  readonly variantId: number
+  readonly typed: string
+}
+
+/** The result of the form. `productId` leads back to the piece without script. */
+export type StockAlertResult =
+  | { readonly outcome: 'asked' | 'in-stock'; readonly productId: number }
+  | RefusedAlert
+  | Unreachable

@@ -18,9 +18,8 @@ import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { PageButton } from '#web/ui/page-link.tsx'
 import { ZelligeBand } from '#web/ui/zellige.tsx'
 import type { Route } from './+types/stock-alert-page'
-import { StockAlertEditor } from './stock-alert-editor.tsx'
+import { StockAlertEditor, type StockAlertResult } from './stock-alert-editor.tsx'
 import { stockAlertFields as names, stockAlertFields } from './stock-alert-fields.ts'
-import type { StockAlertResult } from './stock-alert-result.ts'
 
 export const handle = staticPage
 

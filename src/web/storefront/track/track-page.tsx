@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { data, Form, useNavigation } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { OrderProgress } from '#domain/orders/order-progress.ts'
 import type { OrderClaim } from '#domain/orders/tracking/order-claim.ts'
 import { resendOrderLink } from '#domain/orders/tracking/resend-order-link.ts'
 import { trackOrder } from '#domain/orders/tracking/track-order.ts'
@@ -8,10 +9,10 @@ import { formatPhone } from '#domain/phone.ts'
 import { formMessages } from '#page-messages/forms.ts'
 import { orderMessages } from '#page-messages/order.ts'
 import { trackMessages as texts } from '#page-messages/track.ts'
-import { readForm } from '#web/forms/read-form.ts'
+import { type FieldErrors, readForm } from '#web/forms/read-form.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
-import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
-import { catchUnreachable } from '#web/http/catch-unreachable.ts'
+import { catchRateLimited, type RateLimitedResult } from '#web/http/catch-rate-limited.ts'
+import { catchUnreachable, type Unreachable } from '#web/http/catch-unreachable.ts'
 import { doneIf } from '#web/http/done.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { marketplaceIn } from '#web/page-context.ts'
@@ -24,14 +25,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
 import { PhoneLink } from '../components/phone-link.tsx'
 import { expectedDeliveryTexts } from '../order/expected-delivery-texts.ts'
-import { orderHistory } from '../order/order-history.ts'
+import { type HistoryStep, orderHistory } from '../order/order-history.ts'
 import { OrderStatusCard } from '../order/order-status-card.tsx'
 import { OrderedPieces } from '../order/ordered-pieces.tsx'
 import type { Route } from './+types/track-page'
 import { trackErrors } from './track-errors.ts'
 import { maxTypedLength, sendLinkAction, trackFields } from './track-fields.ts'
 import { readTrackForm } from './track-form.ts'
-import type { ShownTrackResult, TrackedOrder, TrackResult, TypedClaim } from './track-result.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { typed, wantsLink, ...reading } = readTrackForm(await readForm(request))
@@ -47,6 +47,29 @@ export async function action({ request, context }: Route.ActionArgs) {
     { typed },
   )
 }
+
+/** What was typed. */
+interface TypedClaim {
+  readonly number: string
+  readonly phone: string
+}
+
+/** An order without anything of its customer. */
+type TrackedOrder = Pick<OrderProgress, 'number' | 'status' | 'isConfirmedByLink' | 'lines' | 'totals'> & {
+  readonly history: readonly HistoryStep[]
+  /** When it is expected and who brings it, in words. */
+  readonly expected: readonly string[]
+}
+
+/** The result of the form. The server returns what was typed with every result, for a page without script. */
+type TrackResult = { readonly typed: TypedClaim } & (
+  | { readonly outcome: 'found'; readonly order: TrackedOrder }
+  | { readonly outcome: 'not-found' | 'link-sent' }
+  | { readonly outcome: 'invalid'; readonly fieldErrors: FieldErrors<keyof TypedClaim, keyof typeof trackErrors> }
+  | RateLimitedResult
+)
+
+type ShownTrackResult = TrackResult | Unreachable
 
 async function sendLink(marketplace: Marketplace, claim: OrderClaim) {
   await resendOrderLink(marketplace, claim)

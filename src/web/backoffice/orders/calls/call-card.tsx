@@ -23,10 +23,8 @@ import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { CallActionResult } from './call-action-result.ts'
 import { CallOutcomes } from './call-outcomes.tsx'
-import type { DisplayedCall } from './displayed-call.ts'
-import { useFocusOnMount } from './use-focus-on-mount.ts'
+import type { CallActionResult, DisplayedCall } from './displayed-call.ts'
 
 interface CallCardProps {
   readonly card: DisplayedCall
@@ -209,4 +207,17 @@ function TakeOverNotice({ id, by, skipped }: TakeOverNoticeProps) {
       </Form>
     </Notice>
   )
+}
+
+/**
+ * Focuses an element when it is mounted in place of the pressed button, whose focus would otherwise be lost. Screen
+ * readers then announce the new content.
+ */
+export function useFocusOnMount<Place extends HTMLElement>(shouldFocus: boolean) {
+  const place = useRef<Place>(null)
+  const shouldFocusAtFirst = useRef(shouldFocus)
+  useEffect(() => {
+    if (shouldFocusAtFirst.current && document.activeElement === document.body) place.current?.focus()
+  }, [])
+  return place
 }

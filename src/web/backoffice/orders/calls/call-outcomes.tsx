@@ -17,8 +17,7 @@ import { callsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import type { CallActionResult } from './call-action-result.ts'
-import type { DisplayedCall } from './displayed-call.ts'
+import type { CallActionResult, DisplayedCall } from './displayed-call.ts'
 
 interface CallOutcomesProps {
   readonly card: DisplayedCall

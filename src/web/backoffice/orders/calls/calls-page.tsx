@@ -29,10 +29,9 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/calls-page'
-import { CallCard } from './call-card.tsx'
+import { CallCard, useFocusOnMount } from './call-card.tsx'
 import { enteredRemarks, outcomeIn, readCall, readRemarks } from './call-form.ts'
 import { displayedCall } from './displayed-call.ts'
-import { useFocusOnMount } from './use-focus-on-mount.ts'
 
 const maxSkippedOrders = 50
 

@@ -10,6 +10,7 @@ import { datedDuplicates } from '#web/backoffice/orders/duplicates/dated-duplica
 import { deliverySnapshot, linesSnapshot } from '#web/backoffice/orders/form-snapshots.ts'
 import { filledTexts } from '#web/backoffice/orders/texts/filled-texts.ts'
 import { formatNearDay, formatShortMoment } from '#web/text/format.ts'
+import type { Route } from './+types/calls-page'
 
 export type DisplayedCall = Awaited<ReturnType<typeof displayedCall>>
 
@@ -44,3 +45,6 @@ async function callBackDays(office: Marketplace) {
     ...(tunisDayOf(morning) !== tomorrow && { tomorrow: formatNearDay(morning) }),
   }
 }
+
+/** The result of a form of the call queue. */
+export type CallActionResult = Route.ComponentProps['actionData']

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { governorates } from '#domain/geography/governorate.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
-import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
+import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
 import { useTownSuggestions } from '#web/forms/use-town-suggestions.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import type { DeliveryFieldErrors, DeliveryFieldValues } from './delivery-form.ts'
@@ -18,36 +18,14 @@ interface DeliveryFieldsProps {
 export function DeliveryFields({ typed, fieldErrors = {}, afterPhone }: DeliveryFieldsProps) {
   const { fields } = ordersMessages
   const towns = useTownSuggestions()
-  const error = errorTextOf(fieldErrors)
+  const inputOf = inputPropsOf({ names: fields, typed, fieldErrors })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField label={fields.name} name="name" required defaultValue={typed?.name} error={error('name')} />
-      <TextField
-        label={fields.phone}
-        name="phone"
-        type="tel"
-        required
-        defaultValue={typed?.phone}
-        error={error('phone')}
-      />
+      <TextField {...inputOf('name')} required />
+      <TextField {...inputOf('phone')} type="tel" required />
       {afterPhone}
-      <TextField
-        label={fields.address}
-        name="address"
-        required
-        defaultValue={typed?.address}
-        error={error('address')}
-        className="sm:col-span-2"
-      />
-      <TextField
-        label={fields.city}
-        name="city"
-        required
-        autoComplete="off"
-        {...towns.attributes}
-        defaultValue={typed?.city}
-        error={error('city')}
-      />
+      <TextField {...inputOf('address')} required className="sm:col-span-2" />
+      <TextField {...inputOf('city')} required autoComplete="off" {...towns.attributes} />
       {towns.suggestions}
       <SelectField
         label={fields.governorate}
@@ -58,15 +36,7 @@ export function DeliveryFields({ typed, fieldErrors = {}, afterPhone }: Delivery
           ...governorates.map((code) => ({ value: code, name: governorateMessages[code] })),
         ]}
       />
-      <TextField
-        label={fields.email}
-        name="email"
-        type="email"
-        hint={fields.emailHint}
-        defaultValue={typed?.email}
-        error={error('email')}
-        className="sm:col-span-2"
-      />
+      <TextField {...inputOf('email')} type="email" hint={fields.emailHint} className="sm:col-span-2" />
     </div>
   )
 }

@@ -13,8 +13,7 @@ import { listSeparator } from '#web/text/format.ts'
 import { governorateBeside } from '#web/text/governorates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import type { DetailsActionResult } from './details-action-result.ts'
-import type { DisplayedOrder } from './displayed-order.ts'
+import type { DetailsActionResult, DisplayedOrder } from './displayed-order.ts'
 
 /** Recipient and address, which can be corrected until the order is shipped. */
 export function DeliveryPanel({

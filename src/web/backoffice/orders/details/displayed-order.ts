@@ -19,6 +19,7 @@ import { deliverySnapshot, linesSnapshot } from '#web/backoffice/orders/form-sna
 import { lineRemarks } from '#web/backoffice/orders/lines/line-remarks.ts'
 import { filledTexts } from '#web/backoffice/orders/texts/filled-texts.ts'
 import { formatDate, formatShortMoment } from '#web/text/format.ts'
+import type { Route } from './+types/order-details-page'
 
 /** Reads all that the page shows, but for the texts, which may issue a link. */
 async function readOrder(office: Marketplace, id: number) {
@@ -94,3 +95,6 @@ export async function displayedOrder(office: Marketplace, id: number, publicUrl:
     ].sort((one, other) => one.at.getTime() - other.at.getTime()),
   }
 }
+
+/** The result of a form of the page of an order. */
+export type DetailsActionResult = Route.ComponentProps['actionData']

@@ -8,8 +8,7 @@ import { useFormSnapshot } from '#web/backoffice/orders/use-form-snapshot.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import type { DetailsActionResult } from './details-action-result.ts'
-import type { DisplayedOrder } from './displayed-order.ts'
+import type { DetailsActionResult, DisplayedOrder } from './displayed-order.ts'
 
 /** The order lines, which can be changed until the order is packed, after the new total was shown. */
 export function LinesPanel({ details, actionResult }: { details: DisplayedOrder; actionResult: DetailsActionResult }) {

@@ -3,7 +3,10 @@ import { Form, useNavigation } from 'react-router'
 import { isUnconfirmed } from '#domain/order-status.ts'
 import type { LostParcel } from '#domain/orders/delivery/lost-parcels.ts'
 import { isHandoverToCourier, owesPayment } from '#domain/orders/payments/payment.ts'
+import type { UndoableStep } from '#domain/orders/status/get-undoable-step.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { undoStepsMessages } from '#page-messages/backoffice/undo-steps.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { isSubmissionUnconfirmed } from '#web/backoffice/layout/screen-problem.ts'
 import { CarrierField } from '#web/backoffice/orders/carrier/carrier-field.tsx'
@@ -12,15 +15,14 @@ import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
 import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-field.tsx'
 import { ReasonField } from '#web/backoffice/orders/reason-field.tsx'
-import { LateUndo } from '#web/backoffice/orders/undo/late-undo.tsx'
 import { callsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { DetailsActionResult } from './details-action-result.ts'
-import type { DisplayedOrder } from './displayed-order.ts'
+import type { DetailsActionResult, DisplayedOrder } from './displayed-order.ts'
 
 /** The transitions from the current status, with an optional note and email. */
 export function NextStepsPanel({
@@ -195,6 +197,49 @@ function WriteOff({ parcel, typed, isRefused, isSending }: WriteOffProps) {
       <Button type="submit" name="to" value="written-off" variant="outline" disabled={isSending} className="mt-3">
         {steps['written-off']}
       </Button>
+    </Disclosure>
+  )
+}
+
+interface LateUndoProps {
+  readonly step: UndoableStep
+  /** Whether the form was sent without a reason. */
+  readonly isReasonMissing: boolean
+}
+
+/**
+ * The form that undoes the last step once the customer may know of it: with a reason, and a letter that corrects one.
+ */
+function LateUndo({ step, isReasonMissing }: LateUndoProps) {
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <Disclosure
+      title={undoStepsMessages.late(ordersMessages.states[step.to])}
+      isOpen={isReasonMissing}
+      className="mt-4 border-sand-deep border-t pt-2"
+    >
+      <Form method="post" className="space-y-3">
+        <input type="hidden" name="do" value="undo" />
+        <input type="hidden" name="step" value={step.id} />
+        <TextField
+          label={undoStepsMessages.reason}
+          hint={undoStepsMessages.reasonHint}
+          name="reason"
+          autoComplete="off"
+          maxLength={maxNoteLength}
+          error={isReasonMissing ? fieldErrorsMessages.required : undefined}
+        />
+        {step.wasTold && (
+          <Checkbox name="tell" defaultChecked>
+            <span>
+              {undoStepsMessages.wasTold} {undoStepsMessages.correct}
+            </span>
+          </Checkbox>
+        )}
+        <Button type="submit" variant="outline" disabled={isSending}>
+          {undoStepsMessages.undoOf(ordersMessages.states[step.to])}
+        </Button>
+      </Form>
     </Disclosure>
   )
 }

@@ -4,8 +4,12 @@ import { officeOfflineMessages } from '#page-messages/backoffice/offline.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { useOperatorId } from '#web/backoffice/layout/operator-id.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { addUnsentNote, deleteUnsentNote, unsentNotes } from '#web/backoffice/offline/unsent-notes.ts'
-import { useOwnUnsentNotes } from '#web/backoffice/offline/use-own-unsent-notes.ts'
+import {
+  addUnsentNote,
+  deleteUnsentNote,
+  unsentNotes,
+  useOwnUnsentNotes,
+} from '#web/backoffice/offline/unsent-notes.ts'
 import { maxOrderNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'

@@ -7,8 +7,7 @@ import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import type { DetailsActionResult } from './details-action-result.ts'
-import type { DisplayedOrder } from './displayed-order.ts'
+import type { DetailsActionResult, DisplayedOrder } from './displayed-order.ts'
 
 /** Records a payment, with what is still owed as its amount, or a refund. */
 export function PaymentForm({

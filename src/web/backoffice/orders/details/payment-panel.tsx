@@ -1,6 +1,12 @@
-import { Link } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { endedWithoutSale, openStatuses } from '#domain/order-status.ts'
-import { amountOwed, amountToCollect, overpaidAmount, owesPayment } from '#domain/orders/payments/payment.ts'
+import {
+  amountOwed,
+  amountToCollect,
+  maxReferenceLength,
+  overpaidAmount,
+  owesPayment,
+} from '#domain/orders/payments/payment.ts'
 import { isPrepaid } from '#domain/payment-method.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
@@ -8,13 +14,14 @@ import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { postingsPath } from '#web/paths/backoffice-cash-paths.ts'
+import { returnPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { DetailsActionResult } from './details-action-result.ts'
-import type { DisplayedOrder } from './displayed-order.ts'
+import type { DetailsActionResult, DisplayedOrder } from './displayed-order.ts'
 import { PaymentForm } from './payment-form.tsx'
-import { PaymentList } from './payment-list.tsx'
 
 /** What an order was paid, by what and by whom it was recorded, and the forms to record, to refund and to revoke. */
 export function PaymentPanel({
@@ -87,4 +94,75 @@ function AtTheDoor({ details }: { details: DisplayedOrder }) {
 
 function isOpen({ status }: DisplayedOrder): boolean {
   return openStatuses.some((open) => open === status)
+}
+
+type DisplayedPayment = DisplayedOrder['payments'][number]
+
+/** The payments and refunds of an order, oldest first. What was revoked is struck through, and says why. */
+function PaymentList({ payments }: { payments: readonly DisplayedPayment[] }) {
+  const recorded = payments.filter(({ kind }) => kind !== 'not-paid')
+  if (recorded.length === 0) return null
+  return (
+    <ul className="mt-2 divide-y divide-sand-deep">
+      {recorded.map((payment) => (
+        <PaymentItem
+          key={payment.id}
+          payment={payment}
+          revocation={payments.find(({ revokesId }) => revokesId === payment.id)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function PaymentItem({ payment, revocation }: { payment: DisplayedPayment; revocation: DisplayedPayment | undefined }) {
+  const texts = paymentsMessages
+  const { details, payment: orderTexts } = ordersMessages
+  const { kind, amount, means, reference, by, on } = payment
+  const entry = kind === 'refunded' ? texts.entry.refunded : texts.entry.paid
+  return (
+    <li className="wrap-anywhere py-2">
+      <p className={revocation ? 'line-through' : 'font-semibold'}>{entry(formatPrice(amount), texts.means[means])}</p>
+      {reference && (
+        <p>
+          <bdi>{reference}</bdi>
+        </p>
+      )}
+      <p className="text-ink-soft text-sm">{details.by(by, on)}</p>
+      {revocation ? (
+        <p className="text-sm">
+          {orderTexts.takenBackBy(revocation.by, revocation.on)}
+          {revocation.reference && (
+            <>
+              {' · '}
+              <bdi>{revocation.reference}</bdi>
+            </>
+          )}
+        </p>
+      ) : payment.returnId !== undefined ? (
+        <Link to={returnPath(payment.returnId)} className="text-link text-sm">
+          {texts.ofReturn}
+        </Link>
+      ) : (
+        <Disclosure title={texts.revoke} isSmall>
+          <RevokeForm paymentId={payment.id} />
+        </Disclosure>
+      )}
+    </li>
+  )
+}
+
+function RevokeForm({ paymentId }: { paymentId: number }) {
+  const { payment: texts } = ordersMessages
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <Form method="post" className="mt-1 space-y-3">
+      <input type="hidden" name="do" value="not-paid" />
+      <input type="hidden" name="payment" value={paymentId} />
+      <TextField label={texts.why} name="reference" maxLength={maxReferenceLength} autoComplete="off" />
+      <Button type="submit" variant="outline" disabled={isSending} className="w-full">
+        {paymentsMessages.revokeThis}
+      </Button>
+    </Form>
+  )
 }

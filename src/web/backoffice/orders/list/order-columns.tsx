@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { isOldestFirst, type OrderFilter } from '#domain/orders/lists/order-filter.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
-import { ColumnHeading } from '#web/backoffice/layout/column-heading.tsx'
-import { directionOf, nextSort } from '#web/backoffice/layout/column-sort.ts'
+import { ColumnHeading, directionOf, nextSort } from '#web/backoffice/layout/column-heading.tsx'
 import { ordersPath } from '#web/paths/backoffice-order-paths.ts'
 
 /** The columns of the list on wide screens, of its headings and of its rows. */

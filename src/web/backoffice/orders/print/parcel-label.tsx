@@ -4,7 +4,7 @@ import { endedWithoutSale } from '#domain/order-status.ts'
 import { amountToCollect } from '#domain/orders/payments/payment.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
-import { BarcodeSvg } from './barcode/barcode-svg.tsx'
+import { encodeCode128 } from './barcode/encode-code-128.ts'
 import { PrintedExchange } from './printed-exchange.tsx'
 import type { PrintedOrder, PrintedTwice } from './printed-order.ts'
 import { PrintedText } from './printed-text.tsx'
@@ -103,5 +103,21 @@ function NoteText({ name, colon, text }: { name: PrintedTwice; colon: string; te
       </b>
       <bdi>{text}</bdi>
     </p>
+  )
+}
+
+/** The number of an order as bars that couriers scan; the number in words stands beside it. */
+function BarcodeSvg({ text, className = '' }: { text: string; className?: string }) {
+  const { width, path } = encodeCode128(text)
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} 1`}
+      preserveAspectRatio="none"
+      shapeRendering="crispEdges"
+      className={`bg-white ${className}`}
+    >
+      <path d={path} fill="black" />
+    </svg>
   )
 }
