@@ -6,6 +6,7 @@ import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import type { BlockFieldErrors, TypedBlock } from './block-form.ts'
 
@@ -22,15 +23,15 @@ interface BlockPanelProps {
 export function BlockPanel({ version, block, today, typed, fieldErrors }: BlockPanelProps) {
   const { block: texts } = customersMessages
   const isBusy = useNavigation().state !== 'idle'
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, Object.keys(fieldErrors).length > 0 ? { outcome: 'invalid' } : undefined)
+  const formElement = useRef<HTMLFormElement>(null)
+  useFocusOnError(formElement, Object.keys(fieldErrors).length > 0 ? { outcome: 'invalid' } : undefined)
   const values = typed ?? block
-  return (
-    <Panel title={texts.title}>
+  const form = (
+    <>
       <p className="text-ink-soft text-sm">{texts.text}</p>
       {block && <p className="mt-1 text-sm">{texts.by(block.by, block.on)}</p>}
       {/* With another version the fields show another block. */}
-      <Form method="post" ref={form} key={version} className="mt-3 space-y-4">
+      <Form method="post" ref={formElement} key={version} className="mt-3 space-y-4">
         <input type="hidden" name="version" value={version} />
         <SelectField
           label={texts.kind}
@@ -64,6 +65,7 @@ export function BlockPanel({ version, block, today, typed, fieldErrors }: BlockP
           )}
         </div>
       </Form>
-    </Panel>
+    </>
   )
+  return <Panel title={texts.title}>{values ? form : <Disclosure title={texts.save}>{form}</Disclosure>}</Panel>
 }

@@ -25,7 +25,7 @@ export function StockPanel({ product, variants, waiting, firstKey, result }: Sto
   const offered = variants.filter(({ isRetired }) => !isRetired)
   const isOne = offered.length === 1 && product.colors.length === 0
   return (
-    <Panel title={stock.heading}>
+    <Panel title={stock.heading} anchor="stock">
       {product.supply === 'made-to-order' ? (
         <>
           <p>{stock['made-to-order']()}</p>

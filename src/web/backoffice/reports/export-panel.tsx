@@ -6,6 +6,7 @@ import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { subscribersCsvPath } from '#web/paths/backoffice-message-paths.ts'
 import { exportCsvPath } from '#web/paths/backoffice-paths.ts'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 
 interface ExportPanelProps {
   readonly tables: readonly {
@@ -26,20 +27,23 @@ interface ExportPanelProps {
 export function ExportPanel({ tables, mayExportPeople, search, format, isFormatNew }: ExportPanelProps) {
   return (
     <Panel title={exportsMessages.title}>
-      <p>{`${exportsMessages.text} ${mayExportPeople ? exportsMessages.traces : exportsMessages.forOwner}`}</p>
-      <CsvFormatPicker format={format} isNew={isFormatNew} />
-      <ul className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-        {tables.map(({ name, isDated, hasPeople }) => (
-          <File
-            key={name}
-            to={exportCsvPath(name) + (isDated ? search : '')}
-            name={exportsMessages.tables[name]}
-            isWhole={!isDated}
-            hasPeople={hasPeople}
-          />
-        ))}
-        {mayExportPeople && <File to={subscribersCsvPath()} name={exportsMessages.newsletter} isWhole hasPeople />}
-      </ul>
+      <p>{exportsMessages.text}</p>
+      <Disclosure title={exportsMessages.show} isOpen={isFormatNew}>
+        <p>{mayExportPeople ? exportsMessages.traces : exportsMessages.forOwner}</p>
+        <CsvFormatPicker format={format} isNew={isFormatNew} />
+        <ul className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+          {tables.map(({ name, isDated, hasPeople }) => (
+            <File
+              key={name}
+              to={exportCsvPath(name) + (isDated ? search : '')}
+              name={exportsMessages.tables[name]}
+              isWhole={!isDated}
+              hasPeople={hasPeople}
+            />
+          ))}
+          {mayExportPeople && <File to={subscribersCsvPath()} name={exportsMessages.newsletter} isWhole hasPeople />}
+        </ul>
+      </Disclosure>
     </Panel>
   )
 }
