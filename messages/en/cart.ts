@@ -32,7 +32,7 @@ export const cartMessages = {
   placesLeft: (count: number) =>
     plural('en', count, { one: 'Only 1 place is left this week.', other: `Only ${count} places are left this week.` }),
   mostAtOnce: (count: number) => plural('en', count, { other: `Up to ${count} can be ordered at once.` }),
-  fullyBooked: 'All places of this week are taken. You can order again from Monday on.',
+  fullyBooked: 'All places this week are taken. You can order again from Monday.',
   /** What has changed about a piece, on a page of its own. */
   issueOf: (name: string, issue: string) => `${name}: ${issue}`,
   takeLeft: (count: number) => plural('en', count, { one: 'Take the 1 left', other: `Take the ${count} left` }),

@@ -22,7 +22,7 @@ export const confirmOrderMessages: Catalog<typeof english> = {
   expired: {
     heading: 'Ce lien n’est plus valable',
     text: (phone) =>
-      `Il a été valable 7 jours. Votre commande attend toujours sa confirmation : appelez-nous au ${phone}.`,
+      `Il était valable 7 jours. Votre commande attend toujours sa confirmation : appelez-nous au ${phone}.`,
   },
   over: {
     heading: 'Cette commande est terminée',

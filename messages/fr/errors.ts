@@ -19,7 +19,7 @@ export const errorMessages: Catalog<typeof english> = {
     'Vous n’y êtes pour rien, et votre panier est gardé dans votre navigateur. Réessayez dans un instant, s’il vous plaît.',
   formRefused: 'Ce formulaire n’a pas pu être accepté',
   formRefusedText:
-    'Il venait d’un autre site, ou une partie n’a pas pu être lue. Rien n’a été gardé. Revenez en arrière, rouvrez la page et envoyez-le de là.',
+    'Il venait d’un autre site, ou une partie n’a pas pu être lue. Rien n’a été gardé. Revenez en arrière, rouvrez la page et renvoyez-le depuis celle-ci.',
   tooLong: 'Ce texte est trop long',
   tooLongText: 'Rien n’a été gardé. Revenez en arrière, raccourcissez et envoyez à nouveau.',
   away: 'La boutique est momentanément indisponible',

@@ -35,8 +35,8 @@ test('the office makes a piece to order, and the shop promises its days to the e
   shop.clock.passes({ seconds: 60 })
   const order = await checkout.submit(/^Place the order/, buyer)
   assert.match(order.main, /Made to order.*Delivered within 7 working days/)
-  assert.match((await open(`/product/${rug.id}`)).main, /Fully booked this week.*All places of this week are taken\./)
-  assert.match((await open(`/checkout?product=${rug.id}`)).main, /Zarbia: All places of this week are taken\./)
+  assert.match((await open(`/product/${rug.id}`)).main, /Fully booked this week.*All places this week are taken\./)
+  assert.match((await open(`/checkout?product=${rug.id}`)).main, /Zarbia: All places this week are taken\./)
   assert.match((await open(`/store/${rug.store.id}`)).main, /Zarbia.*Fully booked this week/)
 
   const [placed] = await shop.marketplace.db.selectFrom('orders').select('id').execute()

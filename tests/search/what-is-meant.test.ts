@@ -17,6 +17,8 @@ const first = {
   'kairouan rug': 'LK-Zarbia 120x180',
   hdiya: 'NM-Hrir 55x180',
   la3ba: 'OZ-Jmal 15',
+  kass: 'NB-Finjen 6',
+  mug: 'NB-Finjen 6',
   'tapis gris': 'LK-Klim bedside',
   'grey rug': 'LK-Klim bedside',
   'tapis gris clair': 'LK-Klim bedside',
@@ -62,7 +64,7 @@ const never = {
   'foutas hammam': ['ZZ-Nila 60', 'BL-Marsa'],
   'babouche enfant': ['NB-Ftour 19', 'OZ-Korsi 28'],
   'bague or': ['BZ-Fanous 38', 'ZZ-Zhar 500'],
-  kass: ['HD-Qoffa 40', 'BL-Marsa'],
+  kass: ['HD-Qoffa 40', 'BL-Marsa', 'ZZ-Sorra 26'],
   la3ba: ['LK-Lella 27', 'ZZ-Ghassoul 300'],
 }
 

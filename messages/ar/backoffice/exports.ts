@@ -7,6 +7,7 @@ const size = { variant_id: 'معرف الصنف', size_name: 'المقاس' }
 
 export const exportsMessages: Catalog<typeof english> = {
   title: 'تصدير',
+  show: 'إظهار الملفات',
   text: 'ملفات لبرنامج LibreOffice أو Excel. ما له تاريخ يقتصر على الأيام المختارة في الأعلى.',
   formats: {
     title: 'الملفات لبرنامج',

@@ -363,6 +363,18 @@ export const auditLogMessages = {
     asked: 'Words searched for',
     finds: 'Finds',
     rows: 'Rows',
+    refusalFee: 'Returned parcel',
+    collectionFee: 'Cash collection',
+    remittanceDays: 'Days until the cash comes',
+    csv: 'Columns of the file',
+    api: 'API',
+    baseUrl: 'Address of the API',
+    isTokenNew: 'New token',
+    courier: 'Courier',
+    orders: 'Orders',
+    barcode: 'Barcode',
+    request: 'Request',
+    postponedUntil: 'Postponed until',
   },
   /** Why stock was changed, and why personal data was handed out or erased. */
   reasons: {

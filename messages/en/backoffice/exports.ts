@@ -4,6 +4,7 @@ const size = { variant_id: 'Variant id', size_name: 'Size' }
 /** What is taken out of the shop as files. A column is headed as it is called here, in this order. */
 export const exportsMessages = {
   title: 'Export',
+  show: 'Show the files',
   text: 'Files for LibreOffice or Excel. Dated records are limited to the period chosen above.',
   formats: {
     title: 'Files are for',

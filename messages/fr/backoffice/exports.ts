@@ -6,6 +6,7 @@ const size = { variant_id: 'N° de la variante', size_name: 'Taille' }
 
 export const exportsMessages: Catalog<typeof english> = {
   title: 'Export',
+  show: 'Afficher les fichiers',
   text: 'Fichiers pour LibreOffice ou Excel. Ce qui porte une date est celui des jours choisis plus haut.',
   formats: {
     title: 'Les fichiers sont pour',

@@ -72,7 +72,8 @@ export async function understandSearch(
       inCatalog(related, catalog),
       soundWords.includes(word) ? [...bySound, ...wordsOfSound(word, catalog)] : [],
     ])
-    const isBeginning = catalog.some((row) => row.word.startsWith(word) && row.word !== word)
+    // With the feminine ending of Arabic it is a form of the word, or another one: the mitt of a hammam is no cup.
+    const isBeginning = catalog.some((row) => row.word.startsWith(word) && row.word !== word && row.word !== `${word}ه`)
     return { word, phrase, form, related: others, isBeginning, sound }
   })
   return { concepts: understood, unknownWords }

@@ -33,9 +33,9 @@ function readPrefixes(word: string): string[] {
   return [/^/u, /^[وبلك](?=...)/u, /^و[بلك](?=...)/u].map((prefix) => word.replace(prefix, ''))
 }
 
-/** Words that end like a plural or a dual and are none: without the ending, olives would be oil. */
+/** Words whose ending is their own: without it olives would be oil, and the mitt of a hammam a cup. */
 const ownEnding =
-  /^(?:زيتون|صابون|ليمون|كانون|قانون|مرجان|فستان|قفطان|فنجان|طاجين|ياسمين|نسرين|ريحان|فلين|دكان|تونس|صالون|الوان|لبنان|عنوان)$/u
+  /^(?:زيتون|صابون|ليمون|كانون|قانون|مرجان|فستان|قفطان|فنجان|طاجين|ياسمين|نسرين|ريحان|فلين|دكان|تونس|صالون|الوان|لبنان|عنوان|كاسه)$/u
 
 const endings = [
   /(?<=...)ت(?:ها|هم|هن|نا|كم|ه|ك|ي)$/u,

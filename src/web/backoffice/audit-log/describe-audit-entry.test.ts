@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { z } from 'zod'
+import { auditChange } from '#domain/audit/audit-change.ts'
 import { allSettings } from '#domain/undo/all-settings.ts'
 import { findLabel } from '#messages/label-of.ts'
 import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
-import { describeAuditEntry, fieldChangesOf } from './describe-audit-entry.ts'
+import { describeAuditEntry, fieldChangesOf, unreadFields } from './describe-audit-entry.ts'
 
 const change = {
   id: 1,
@@ -97,6 +99,51 @@ test('sizes, colors and pictures are named', () => {
   )
   assert.deepEqual(fieldChangesOf({ ...change, after: { sizes: [{ name: '' }] } }), [])
 })
+
+test('returns, couriers and blocked numbers are described in words', () => {
+  const ofEntity = (entity: string, after: object) =>
+    fieldChangesOf({ ...change, entity, after: { ...after } }).map(({ name, after }) => `${name}: ${after}`)
+  const pieces = [{ name: 'Bowl', quantity: 2 }]
+  assert.deepEqual(ofEntity('return', { reason: 'size', wish: 'exchange', pieces }), [
+    'Reason: Size does not fit',
+    'Request: Exchange',
+    'Pieces: 2 × Bowl',
+  ])
+  assert.deepEqual(ofEntity('return', { settlement: 'refund' }), ['Settled by: Refunded'])
+  const feesByGovernorate = [{ governorate: 'TN-11', deliveryFee: 7000, refusalFee: 4000 }]
+  const csv = { columns: ['number', 'amount'], separator: ';', decimalSign: ',' }
+  assert.deepEqual(ofEntity('courier', { collectionFee: 500, feesByGovernorate, csv }), [
+    'Cash collection: 0.50 TND',
+    'Delivery fees by governorate: Tunis: 7.00 TND delivered, 4.00 TND back',
+    'Columns of the file: Order number, To collect',
+  ])
+  assert.deepEqual(ofEntity('customer', { kind: 'prepayment-only' }), ['Kind: Prepayment only'])
+  assert.deepEqual(ofEntity('order', { request: 'call-time', paymentId: 7 }), ['Request: Requested a call time'])
+})
+
+test('every field of every change has a display name', () => {
+  const fields = changesOf(auditChange).flatMap((change) =>
+    ['before', 'after'].flatMap((side) => Object.keys(partsOf(change.shape[side])?.shape ?? {})),
+  )
+  assert.ok(fields.length > 100)
+  const shown = fields.filter((field) => field !== 'translations' && !unreadFields.has(field))
+  assert.deepEqual(
+    shown.filter((field) => findLabel(auditLogMessages.fields, field) === undefined),
+    [],
+  )
+})
+
+/** The shapes of single changes. */
+function changesOf(shape: z.ZodType): z.ZodObject[] {
+  if (shape instanceof z.ZodDiscriminatedUnion) return shape.options.flatMap((option) => changesOf(option as z.ZodType))
+  return shape instanceof z.ZodObject ? [shape] : []
+}
+
+/** The fields of a side of a change, which may be optional. */
+function partsOf(side: unknown): z.ZodObject | undefined {
+  if (side instanceof z.ZodOptional || side instanceof z.ZodExactOptional) return partsOf(side.unwrap())
+  return side instanceof z.ZodObject ? side : undefined
+}
 
 test('every part of every setting has a display name', () => {
   const { parts, fields } = auditLogMessages

@@ -4,6 +4,7 @@ import type { AuditEntry } from '#domain/audit/audit-entry.ts'
 import type { MentionedNames } from '#domain/audit/list-audit-log.ts'
 import type { ShopCategory } from '#domain/category.ts'
 import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
+import type { Courier, CsvLayout } from '#domain/couriers/courier.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { bannerFields } from '#domain/fields/banner-fields.ts'
 import type { FieldTable } from '#domain/fields/field.ts'
@@ -21,10 +22,15 @@ import type { TextChanges } from '#domain/translations.ts'
 import { findLabel, labelOf } from '#messages/label-of.ts'
 import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
 import { commentsMessages } from '#page-messages/backoffice/comments.ts'
+import { couriersMessages } from '#page-messages/backoffice/couriers.ts'
+import { customerRequestsMessages } from '#page-messages/backoffice/customer-requests.ts'
+import { customersMessages } from '#page-messages/backoffice/customers.ts'
+import { discountCodesMessages } from '#page-messages/backoffice/discount-codes.ts'
 import { emailsMessages } from '#page-messages/backoffice/emails.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
+import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { reviewsMessages } from '#page-messages/backoffice/reviews.ts'
 import { rolesMessages } from '#page-messages/backoffice/roles.ts'
 import { searchesMessages } from '#page-messages/backoffice/searches.ts'
@@ -48,16 +54,17 @@ const maxLengthInSentence = 60
 const maxChangesInSentence = 3
 const prices = [
   ...['price', 'total', 'amount', 'expected', 'received'],
-  ...['orderValue', 'customerValue', 'networkValue', 'shopValue', 'deliveryFee', 'freeFrom'],
+  ...['refusalFee', 'collectionFee', 'orderValue', 'customerValue', 'networkValue', 'shopValue'],
+  ...['deliveryFee', 'freeFrom'],
 ]
 const percentages = ['commission', 'withoutPlan', 'silver', 'gold', 'diamonds', 'courierFees']
 const moments = ['startsAt', 'endsAt', 'callBackAt', 'publishAt']
-const days = ['firstDay', 'lastDay']
+const days = ['firstDay', 'lastDay', 'postponedUntil']
 const namedParts = ['sizes', 'colors', 'pictures']
 const phones = ['phone', 'customer_phone']
 
-/** By which a step of an order is undone: nothing to read. */
-const stepId = 'stepId'
+/** By which a step or a payment of an order is undone: nothing to read. */
+export const unreadFields: ReadonlySet<string> = new Set(['stepId', 'paymentId'])
 
 const noNames: MentionedNames = { products: {}, stores: {} }
 
@@ -71,7 +78,9 @@ export function fieldChangesOf(
   categories: readonly ShopCategory[] = [],
 ): FieldChange[] {
   const [was, is] = [withEachTranslation(before), withEachTranslation(after)]
-  const fields = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])].filter((name) => name !== stepId)
+  const fields = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])].filter(
+    (name) => !unreadFields.has(name),
+  )
   const formatValue = valueFormatterOf(entity, names, categories)
   return fields.flatMap((field) => {
     const old = was && field in was ? formatValue(field, was[field]) : undefined
@@ -132,12 +141,23 @@ function valueFormatterOf(
     comment: commentsMessages.statuses,
     review: reviewsMessages.statuses,
     'plan request': planRequestsMessages.statuses,
+    return: returnsMessages.states,
   }
+  const kinds: NamesOfValues = {
+    customer: customersMessages.block.kinds,
+    'discount code': discountCodesMessages.kinds,
+    'search entry': searchesMessages.kinds,
+  }
+  const reasons: NamesOfValues = { order: {}, return: returnsMessages.reasons }
   const names: NamesOfValues = {
     ...{
       status: states[entity],
       source: ordersMessages.sources,
-      kind: entity === 'search entry' ? searchesMessages.kinds : emailsMessages.kinds,
+      kind: kinds[entity] ?? emailsMessages.kinds,
+      reason: reasons[entity] ?? auditLogMessages.reasons,
+      request: customerRequestsMessages.kinds,
+      wish: returnsMessages.wishes,
+      settlement: returnsMessages.settlements,
     },
     role: Object.fromEntries(officeRoles.map((role) => [role, rolesMessages[role].name])),
     governorate: { ...governorateMessages, unknown: ordersMessages.unknownGovernorate },
@@ -151,7 +171,6 @@ function valueFormatterOf(
     category: categoryNames,
     members: categoryNames,
     bestSellers: settingsMessages.merchandising.choices,
-    ...(entity !== 'order' && { reason: auditLogMessages.reasons }),
     ...{ locale: languageNames, mainLocale: languageNames },
   }
   return (field, value) => {
@@ -170,7 +189,14 @@ function valueFormatterOf(
     }
     if (isQuota(value)) return auditLogMessages.quota(value.count, value.seconds)
     if (field === 'feesByGovernorate')
-      return formatFees(value as SaleTerms['feesByGovernorate']) || auditLogMessages.nothing
+      return (
+        (Array.isArray(value) ? formatCourierFees(value) : formatFees(value as SaleTerms['feesByGovernorate'])) ||
+        auditLogMessages.nothing
+      )
+    if (field === 'csv')
+      return formatList((value as CsvLayout).columns.map((column) => couriersMessages.fields[column]))
+    if (field === 'pieces' && Array.isArray(value))
+      return formatList((value as StoredPieces[]).map(({ name, quantity }) => returnsMessages.ofPieces(quantity, name)))
     if (field === 'risen' && Array.isArray(value)) return formatRisen(value)
     if (field === 'lines' && Array.isArray(value)) return formatOrderLines(value)
     if (namedParts.includes(field) && Array.isArray(value)) return truncate(formatParts(value))
@@ -189,6 +215,15 @@ function formatFees(fees: SaleTerms['feesByGovernorate']): string {
     return fee === undefined ? [] : [`${governorateMessages[governorate]} ${formatPrice(fee)}`]
   })
   return formatList(known)
+}
+
+function formatCourierFees(fees: Courier['feesByGovernorate']): string {
+  return fees
+    .map(({ governorate, deliveryFee, refusalFee }) => {
+      const both = couriersMessages.fees(formatPrice(deliveryFee), formatPrice(refusalFee))
+      return `${governorateMessages[governorate]}: ${both}`
+    })
+    .join('\n')
 }
 
 function formatText(field: string, text: string): string {
@@ -212,6 +247,9 @@ function formatParts(parts: readonly StoredPart[]): string {
   )
   return formatList(texts.filter((text) => text !== '')) || auditLogMessages.nothing
 }
+
+/** Of a return. */
+type StoredPieces = Pick<QuotedLine, 'name' | 'quantity'>
 
 type StoredLine = Pick<QuotedLine, 'name' | 'sizeName' | 'colorName' | 'quantity' | 'unitPrice'>
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type ListedPosting, listPostings } from '#domain/remittances/list-postings.ts'
+import { listPostings } from '#domain/remittances/list-postings.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -13,6 +13,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/postings-page'
 import { shownAmount } from './amounts.ts'
 import { postingsLinkOf, readPostingFilter } from './cash-query.ts'
+import { entriesOf, type ListedEntry } from './entries-of.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -22,13 +23,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     account: filter.account,
     filePath: postingsFilePath(postingsLinkOf(filter)),
     olderThan: page.olderThan,
-    postings: page.postings.map((posting) => ({ ...posting, on: formatShortMoment(posting.at) })),
+    entries: entriesOf(page.postings).map((entry) => ({ ...entry, on: formatShortMoment(entry.at) })),
   }
 }
 
 /** The postings that a figure of the cash book is made of, with their orders. */
 export default function PostingsPage({ loaderData }: Route.ComponentProps) {
-  const { account, filePath, postings } = loaderData
+  const { account, filePath, entries } = loaderData
   const actors: Readonly<Record<string, string>> = {
     customer: ordersMessages.details.customerDid,
     system: ordersMessages.details.shopDid,
@@ -43,20 +44,20 @@ export default function PostingsPage({ loaderData }: Route.ComponentProps) {
           {cashMessages.file}
         </Link>
       }
-      rows={postings}
+      rows={entries}
       empty={cashMessages.noPostings}
       place={loaderData}
     >
-      {(posting) => <PostingItem posting={posting} by={actors[posting.by] ?? posting.by} />}
+      {(entry) => <EntryItem entry={entry} by={actors[entry.by] ?? entry.by} />}
     </ListPage>
   )
 }
 
-function PostingItem({ posting, by }: { posting: ListedPosting & { readonly on: string }; by: string }) {
-  const { account, amount, kind, order, courier, remittanceId, on } = posting
+function EntryItem({ entry, by }: { entry: ListedEntry & { readonly on: string }; by: string }) {
+  const { amounts, kind, order, courier, remittanceId, on } = entry
   return (
     <div className="wrap-anywhere px-4 py-2">
-      <p className="flex flex-wrap items-center justify-between gap-x-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <span className="flex min-h-11 flex-wrap items-center gap-x-3">
           {order && (
             <Link to={orderDetailsPath(order.id)} className="text-link">
@@ -71,13 +72,17 @@ function PostingItem({ posting, by }: { posting: ListedPosting & { readonly on: 
             <span>{cashMessages.kinds[kind]}</span>
           )}
         </span>
-        <span className="text-end">
-          {cashMessages.accounts[account]}{' '}
-          <b className="tabular-nums">
-            <bdi>{formatPrice(shownAmount(account, amount))}</bdi>
-          </b>
-        </span>
-      </p>
+        <ul className="text-end max-sm:w-full">
+          {amounts.map(({ id, account, amount }) => (
+            <li key={id} className="max-sm:flex max-sm:justify-between">
+              {cashMessages.accounts[account]}{' '}
+              <b className="tabular-nums">
+                <bdi>{formatPrice(shownAmount(account, amount))}</bdi>
+              </b>
+            </li>
+          ))}
+        </ul>
+      </div>
       <p className="text-ink-soft text-sm">
         {courier && (
           <>

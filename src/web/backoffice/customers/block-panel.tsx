@@ -4,6 +4,7 @@ import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import type { BlockFieldErrors, TypedBlock } from './block-form.ts'
 
@@ -22,8 +23,8 @@ export function BlockPanel({ version, block, today, typed, fieldErrors }: BlockP
   const isBusy = useNavigation().state !== 'idle'
   const values: TypedBlock | undefined = typed ?? block
   const inputOf = inputPropsOf({ names: texts, typed: values, fieldErrors })
-  return (
-    <Panel title={texts.title}>
+  const form = (
+    <>
       <p className="text-ink-soft text-sm">{texts.text}</p>
       {block && <p className="mt-1 text-sm">{texts.by(block.by, block.on)}</p>}
       {/* With another version the fields show another block. */}
@@ -48,6 +49,7 @@ export function BlockPanel({ version, block, today, typed, fieldErrors }: BlockP
           )}
         </div>
       </Form>
-    </Panel>
+    </>
   )
+  return <Panel title={texts.title}>{values ? form : <Disclosure title={texts.save}>{form}</Disclosure>}</Panel>
 }

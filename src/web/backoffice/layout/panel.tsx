@@ -1,10 +1,17 @@
 import { type ReactNode, useId } from 'react'
 
+interface PanelProps {
+  readonly title: string
+  /** For links to the section. */
+  readonly anchor?: string
+  readonly children: ReactNode
+}
+
 /** A titled section in a white box. */
-export function Panel({ title, children }: { title: string; children: ReactNode }) {
+export function Panel({ title, anchor, children }: PanelProps) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="panel p-4 sm:p-6">
+    <section id={anchor} aria-labelledby={id} className="panel p-4 sm:p-6">
       <h2 id={id} className="text-xl">
         {title}
       </h2>

@@ -74,6 +74,15 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       <p className="mt-1 text-ink-soft">
         <bdi>{item.product.store.name}</bdi>
       </p>
+      {/* Below a long form on phones. */}
+      <p className="flex gap-x-6 sm:hidden">
+        <a href="#stock" className="text-link">
+          {productsMessages.stock.heading}
+        </a>
+        <a href="#visibility" className="text-link">
+          {productsMessages.why.heading}
+        </a>
+      </p>
       {isSaved && (
         <Notice tone="success" className="mt-4">
           {savedText(item)}
@@ -172,7 +181,7 @@ function StockPanel({ product, variants, waiting, firstKey, result }: StockPanel
   const offered = variants.filter(({ isRetired }) => !isRetired)
   const isOne = offered.length === 1 && product.colors.length === 0
   return (
-    <Panel title={stock.heading}>
+    <Panel title={stock.heading} anchor="stock">
       {product.supply === 'made-to-order' ? (
         <>
           <p>{stock['made-to-order']()}</p>

@@ -20,7 +20,7 @@ export function VisibilityPanel({ item, today }: VisibilityPanelProps) {
   const issues = availabilityIssuesOf(item)
   const weeklyPrice = weeklyPriceOf(item)
   return (
-    <Panel title={why.heading}>
+    <Panel title={why.heading} anchor="visibility">
       <ul className="space-y-2 text-sm">
         {issues.length === 0 && (
           <li className="flex gap-2 text-olive">

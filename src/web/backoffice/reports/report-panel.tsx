@@ -43,9 +43,9 @@ export function ReportPanel({ report: { name, sentence, chart, table }, granular
           )}
         </div>
       )}
-      <figcaption className="mt-auto pt-3">
+      <figcaption className="mt-auto flex flex-wrap gap-x-6 pt-3">
         {table.rows.length > 0 && (
-          <Disclosure title={reportsMessages.table} isSmall>
+          <Disclosure title={reportsMessages.table} isSmall className="open:w-full">
             <ReportTable title={title} table={table} />
             <Link
               reloadDocument
@@ -57,7 +57,7 @@ export function ReportPanel({ report: { name, sentence, chart, table }, granular
             </Link>
           </Disclosure>
         )}
-        <Disclosure title={reportsMessages.definition} isSmall>
+        <Disclosure title={reportsMessages.definition} isSmall className="open:w-full">
           <p className="pb-2 text-sm">{definition}</p>
         </Disclosure>
       </figcaption>

@@ -16,6 +16,7 @@ import { publicUrlIn } from '#web/page-context.ts'
 import { subscribersCsvPath } from '#web/paths/backoffice-message-paths.ts'
 import { exportCsvPath, reportsPath, searchesPath } from '#web/paths/backoffice-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioOption } from '#web/ui/radio-option.tsx'
 import type { Route } from './+types/reports-page'
@@ -103,20 +104,23 @@ interface ExportPanelProps {
 function ExportPanel({ tables, mayExportPeople, search, format, isFormatNew }: ExportPanelProps) {
   return (
     <Panel title={exportsMessages.title}>
-      <p>{`${exportsMessages.text} ${mayExportPeople ? exportsMessages.traces : exportsMessages.forOwner}`}</p>
-      <CsvFormatPicker format={format} isNew={isFormatNew} />
-      <ul className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
-        {tables.map(({ name, isDated, hasPeople }) => (
-          <File
-            key={name}
-            to={exportCsvPath(name) + (isDated ? search : '')}
-            name={exportsMessages.tables[name]}
-            isWhole={!isDated}
-            hasPeople={hasPeople}
-          />
-        ))}
-        {mayExportPeople && <File to={subscribersCsvPath()} name={exportsMessages.newsletter} isWhole hasPeople />}
-      </ul>
+      <p>{exportsMessages.text}</p>
+      <Disclosure title={exportsMessages.show} isOpen={isFormatNew}>
+        <p>{mayExportPeople ? exportsMessages.traces : exportsMessages.forOwner}</p>
+        <CsvFormatPicker format={format} isNew={isFormatNew} />
+        <ul className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
+          {tables.map(({ name, isDated, hasPeople }) => (
+            <File
+              key={name}
+              to={exportCsvPath(name) + (isDated ? search : '')}
+              name={exportsMessages.tables[name]}
+              isWhole={!isDated}
+              hasPeople={hasPeople}
+            />
+          ))}
+          {mayExportPeople && <File to={subscribersCsvPath()} name={exportsMessages.newsletter} isWhole hasPeople />}
+        </ul>
+      </Disclosure>
     </Panel>
   )
 }

@@ -2,7 +2,7 @@ import type { ThesaurusEntry } from '../entry.ts'
 
 /**
  * Care of skin and hair. Left out: طفل alone without its vowels (clay and child), creams (a color too), rose and olive
- * alone, كاسة alone (its stem is that of a drinking glass).
+ * alone.
  */
 export const cosmetics: readonly ThesaurusEntry[] = [
   { kind: 'same', words: ['soap', 'savon', 'صابون', 'saboun', 'sabon', 'saboune'] },
@@ -25,6 +25,7 @@ export const cosmetics: readonly ThesaurusEntry[] = [
       'exfoliating mitt',
       'gant kessa',
       'gant de gommage',
+      'كاسة',
       'كاسة حمام',
       'كاسة الحمام',
       'kesa',
