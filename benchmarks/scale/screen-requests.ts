@@ -4,7 +4,9 @@ import { connect, type Database } from '#database/connect.ts'
 import { system } from '#domain/access/actor.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { startSession } from '#domain/operators/start-session.ts'
+import type { RequestedLine } from '#domain/orders/order.ts'
 import { shippingPrice } from '#domain/sale-terms/sale-terms.ts'
+import { linesField, linesToForm } from '#web/storefront/cart/cart-fields.ts'
 
 /** A request for a screen, or an order. */
 export interface ScreenRequest {
@@ -32,6 +34,7 @@ export async function screenRequests(origin: string, databaseUrl: string): Promi
   })
   const [storeId] = storeIds
   let turn = 0
+  const nextVariant = () => variants[turn++ % variants.length] as VariantForSale
   return [
     { name: 'home', send: () => see('/') },
     { name: 'shop page', send: () => see('/shop') },
@@ -60,7 +63,8 @@ export async function screenRequests(origin: string, databaseUrl: string): Promi
     { name: 'search in Arabic', send: () => see(`/ar/shop?q=${encodeURIComponent('زيتون')}`) },
     { name: 'suggestions in Arabic', send: () => see(`/ar/search/suggestions?q=${encodeURIComponent('زيت')}`) },
     { name: 'product page in Arabic', send: inTurn(productIds.map((id) => `/ar/product/${id}`)) },
-    { name: 'placing an order', send: () => order(origin, variants[turn++ % variants.length] as VariantForSale) },
+    { name: 'cart of two lines', send: () => checkCart(origin, [nextVariant(), nextVariant()]) },
+    { name: 'placing an order', send: () => order(origin, nextVariant()) },
     { name: 'order page', send: inTurn(tokens.map((token) => `/order/${token}`)) },
     { name: 'sitemap, its index', send: () => see('/sitemap.xml') },
     { name: 'sitemap, a part', send: () => see('/sitemap.xml?part=1') },
@@ -172,14 +176,24 @@ function tokenOf(orderId: number): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 }
 
-function order(origin: string, { product_id, size_id, color_id, price }: VariantForSale): Promise<Response> {
+/** As the page of the cart asks for its lines at current prices, with the totals. */
+function checkCart(origin: string, lines: readonly VariantForSale[]): Promise<Response> {
+  const body = new URLSearchParams({ [linesField]: linesToForm(lines.map(lineOf)) })
+  return fetch(`${origin}/cart.data`, { method: 'POST', headers: { Origin: origin }, body })
+}
+
+function lineOf({ product_id, size_id, color_id }: VariantForSale): RequestedLine {
+  return { productId: product_id, sizeId: size_id, colorId: color_id, quantity: 1 }
+}
+
+function order(origin: string, variant: VariantForSale): Promise<Response> {
   return fetch(`${origin}/api/orders`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
       ...{ nom: 'Amel Gharbi', email: 'amel@example.tn', telephone: '22 333 444', adresse: '12 rue de la Kasbah' },
-      ...{ ville: 'Nabeul', paymentMethod: 'livraison', total: (price + shippingPrice) / 1000 },
-      orderItems: [{ productId: product_id, sizeId: size_id, colorId: color_id, quantity: 1 }],
+      ...{ ville: 'Nabeul', paymentMethod: 'livraison', total: (variant.price + shippingPrice) / 1000 },
+      orderItems: [lineOf(variant)],
     }),
   })
 }

@@ -66,6 +66,10 @@ export const returnEmails: Catalog<typeof english> = {
       subject: (number) => `مبلغ الإرجاع ${isolate('rtl', number)}`,
       text: (amount) => `لقد أعدنا إليك ${isolate('rtl', amount)}.`,
     },
+    nothingDue: {
+      subject: (number) => `تمت تسوية الإرجاع ${isolate('rtl', number)}`,
+      text: 'عادت القطع إلينا. لم يبق مبلغ يُعاد: لم يُدفع ثمنها، أو أُعيد إليك المبلغ من قبل.',
+    },
     repaired: {
       subject: (number) => `تم إصلاح الإرجاع ${isolate('rtl', number)}`,
       text: 'تم إصلاح القطع وهي في طريقها إليك.',

@@ -61,6 +61,10 @@ export const returnEmails = {
       subject: (number: string) => `Your refund for the return ${number}`,
       text: (amount: string) => `We have refunded you ${amount}.`,
     },
+    nothingDue: {
+      subject: (number: string) => `Your return ${number} is settled`,
+      text: 'The pieces are back with us. Nothing is left to be refunded: they were not paid, or the money has already gone back to you.',
+    },
     repaired: {
       subject: (number: string) => `Your return ${number} is repaired`,
       text: 'The pieces are repaired and on their way back to you.',

@@ -64,6 +64,10 @@ export const returnEmails: Catalog<typeof english> = {
       subject: (number) => `Votre remboursement pour le retour ${number}`,
       text: (amount) => `Nous vous avons remboursé ${isolate('ltr', amount)}.`,
     },
+    nothingDue: {
+      subject: (number) => `Votre retour ${number} est réglé`,
+      text: 'Les pièces sont revenues chez nous. Il ne reste rien à rembourser : elles n’ont pas été payées, ou l’argent vous a déjà été rendu.',
+    },
     repaired: {
       subject: (number) => `Votre retour ${number} est réparé`,
       text: 'Les pièces sont réparées et vous reviennent.',

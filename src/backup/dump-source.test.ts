@@ -7,6 +7,7 @@ import { imagesInFolder } from '#adapters/images-folder.ts'
 import { connect } from '#database/connect.ts'
 import { prepareDatabase } from '#database/prepare-database.ts'
 import { reasonAgainstInstalledServer, startInstalledServer } from '#tests/support/installed-server.ts'
+import { createSessionToken } from '#tests/support/operators.ts'
 import { freshDirectory } from '#tests/support/shop-process.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { readArchive, writeArchive } from './archive-parts.ts'
@@ -33,6 +34,7 @@ test('a database on a server of the owner’s is dumped, proven, and restored in
   await using shop = await openTestShop({ connection: connect({ url: app }), images })
   const bowl = await shop.sells({ sizes: [{ name: '', stock: 1000 }] })
   await shop.order([{ product: bowl }])
+  await createSessionToken(shop.marketplace)
   const store = folderStore(path.join(directory, 'backups'))
   const sealer = partSealer('three words and a number 7')
   let isBackingUp = true
@@ -90,6 +92,8 @@ test('a database on a server of the owner’s is dumped, proven, and restored in
   assert.equal((await restore()).collationProblem, undefined)
   const restored = connect({ url: empty.owner })
   const orders = await restored.database.selectFrom('orders').select('number').orderBy('id').execute()
+  const sessions = await restored.database.selectFrom('operator_sessions').select('id').execute()
+  assert.deepEqual(sessions, [], 'nobody is signed in')
   await restored.close()
   const { before = 0, after = 0 } = manifest.rows.orders ?? {}
   assert.ok(before >= 1 && orders.length >= before && orders.length <= after)

@@ -8,6 +8,7 @@ import { migrationNames } from '#database/migrate.ts'
 import { tunisTimeOf } from '#domain/tunis-day.ts'
 import { type ArchivePlace, checkParts } from './archive-parts.ts'
 import type { BackupStore } from './backup-store.ts'
+import { endWaysIn } from './end-ways-in.ts'
 import { type BaseBackup, type Manifest, readManifest } from './manifest.ts'
 import { DamagedBackup, type PartSealer } from './part-sealer.ts'
 import { forEachPicture } from './picture-archive.ts'
@@ -39,7 +40,8 @@ const pictureFolder = 'pictures'
 
 /**
  * Restores the database and the pictures: our own server into an empty data directory, a dump into an empty database.
- * Checks the whole backup first. Whatever fails, everything is left as it was; throws DamagedBackup with the reason.
+ * Nobody is signed in to what is restored. Checks the whole backup first. Whatever fails, everything is left as it was;
+ * throws DamagedBackup with the reason.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { store, sealer, backup, dataDirectory, target, address } = options
@@ -63,9 +65,15 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
     await restorePictures(place, manifest, path.join(unfinished, pictureFolder))
     if (database.kind === 'base-backup') {
       const server = await restoreCluster({ store, sealer, backup, database }, unfinished, target)
-      lastChangeAt = await readLastChange(server.superuserAddress).finally(() => server.stop())
+      try {
+        lastChangeAt = await readLastChange(server.superuserAddress)
+        await endWaysIn(server.superuserAddress)
+      } finally {
+        await server.stop()
+      }
     } else if (address) {
       await restoreDumpInto(address, place, database)
+      await endWaysIn(address)
       const { database: restored, close } = connect(address, { poolSize: 1 })
       collationProblem = await findCollationProblem(restored).finally(close)
     }

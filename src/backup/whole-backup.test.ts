@@ -6,11 +6,15 @@ import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { connect } from '#database/connect.ts'
 import { prepareDatabase } from '#database/prepare-database.ts'
+import { createOperatorLink } from '#domain/operators/operator-link.ts'
 import { backUpBeforeMigrating } from '#server/back-up-before-migrating.ts'
 import { runBackup } from '#server/run-backup.ts'
 import { type BackupShop, onRestored, openBackupShop } from '#tests/support/backup-shop.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { addMigration } from '#tests/support/next-release.ts'
+import { asSystem, createSessionToken } from '#tests/support/operators.ts'
+import { grantAccess, openStudio } from '#tests/support/sellers.ts'
+import type { TestShop } from '#tests/support/test-shop.ts'
 import { writeArchive } from './archive-parts.ts'
 import { type BackupStore, folderStore } from './backup-store.ts'
 import { clusterSource } from './cluster-source.ts'
@@ -128,6 +132,7 @@ suite('a backup of a shop that is gone', () => {
       placed.push(result.order.number)
     }
     await place()
+    await letIn(shop)
     let isBackingUp = true
     const meanwhile = (async () => {
       while (isBackingUp) await place()
@@ -168,6 +173,8 @@ suite('a backup of a shop that is gone', () => {
       const [had, has] = [own.dataDirectory, dataDirectory].map((directory) => path.join(directory, 'pictures'))
       assert.deepEqual(await filesIn(has ?? ''), await filesIn(had ?? ''))
       assert.deepEqual(await onRestored(dataDirectory, orderNumbers), orders)
+      // What was signed out, used or revoked since the backup is not known.
+      assert.deepEqual(await onRestored(dataDirectory, waysIn), { sessions: 0, links: 0, makers: 0, phones: 1 })
     }
   })
 
@@ -316,6 +323,39 @@ suite('a backup of a shop that is gone', () => {
     assert.deepEqual(await readdir(place).catch(() => []), [])
   })
 })
+
+/** Signs somebody in, with notifications on, and sends a link to somebody of the office and to a maker. */
+async function letIn({ marketplace, hasStore }: TestShop): Promise<void> {
+  const { db, clock } = marketplace
+  await createSessionToken(marketplace)
+  const session = await db.selectFrom('operator_sessions').select(['id', 'operator_id']).executeTakeFirstOrThrow()
+  await createOperatorLink(asSystem(marketplace), session.operator_id, 'password')
+  await openStudio(marketplace)
+  await grantAccess(marketplace, [await hasStore()])
+  const now = clock.now()
+  await db
+    .insertInto('push_subscriptions')
+    .values({
+      ...{
+        operator_id: session.operator_id,
+        session_id: session.id,
+        endpoint: 'https://push.example/',
+        device: 'Test',
+      },
+      ...{ p256dh: 'k'.repeat(87), auth: 'a'.repeat(22), created_at: now, seen_at: now, next_try_at: now },
+    })
+    .execute()
+  assert.deepEqual(await waysIn(db), { sessions: 1, links: 1, makers: 1, phones: 1 })
+}
+
+async function waysIn(db: Database): Promise<unknown> {
+  const { rows } = await sql`select
+    (select count(*)::int from operator_sessions) as sessions, (select count(*)::int from operator_links) as links,
+    (select count(*)::int from seller_links) as makers, (select count(*)::int from push_subscriptions) as phones`.execute(
+    db,
+  )
+  return rows[0]
+}
 
 async function flip(file: string): Promise<void> {
   const bytes = await readFile(file)

@@ -107,6 +107,8 @@ export interface CatalogTables {
   /** Written by the function record_prices. */
   price_history: {
     product_id: ColumnType<number, never, never>
+    /** Of a variant that has or had a price of its own; null: of the product. */
+    variant_id: ColumnType<number | null, never, never>
     begins_at: ColumnType<Date, never, never>
     /** Null while the product is not on sale. */
     price_millimes: ColumnType<Millimes | null, never, never>

@@ -8,6 +8,7 @@ import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
 import { addSearchEntry, editSearchEntry } from '#domain/catalog/search-entries/save-search-entry.ts'
 import { maxSearchEntries, type SearchEntryDraft } from '#domain/catalog/search-entries/search-entry.ts'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
+import { addCategory, editCategory } from '#domain/categories/save-category.ts'
 import { maxCouriers } from '#domain/couriers/courier.ts'
 import { addCourier, addOwnCourier, editCourier } from '#domain/couriers/save-courier.ts'
 import { maxDiscountCodes } from '#domain/discounts/discount-code.ts'
@@ -26,6 +27,7 @@ import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { asOperator, createOperator, testPassword } from '#tests/support/operators.ts'
 import type { TestMarketplace } from '#tests/support/test-marketplace.ts'
 import { openTestShop, smallPicture, type TestShop } from '#tests/support/test-shop.ts'
+import { builtInName } from '#web/localize-categories.ts'
 
 type Owner = Awaited<ReturnType<typeof asOperator<TestMarketplace>>>
 
@@ -126,6 +128,21 @@ const contests: Readonly<Record<string, Contest>> = {
       return (owner: Owner) => editStore(owner, id, { base, edited: { ...base, name } })
     }
     return { first: await rename(one, 'loom'), second: await rename(other, 'Loom'), refusal: 'name-taken' }
+  },
+  async 'add a category of one name'() {
+    const add = (slug: string, name: string) => (owner: Owner) =>
+      addCategory(owner, slug, { texts: { en: { name }, fr: { name }, ar: { name } }, isInMenu: false }, builtInName)
+    return { first: add('rugs', 'Tapis'), second: add('carpets', 'TAPIS'), refusal: 'name-taken' }
+  },
+  async 'give two categories one name'() {
+    const rename = (id: number) => (owner: Owner) =>
+      editCategory(
+        owner,
+        id,
+        { version: 0, edited: { texts: { en: { name: 'Gifts' } }, isInMenu: false } },
+        builtInName,
+      )
+    return { first: rename(1), second: rename(2), refusal: 'name-taken' }
   },
   async 'invite one colleague'() {
     const invite = (address: string) => (owner: Owner) =>

@@ -103,6 +103,8 @@ function textsOf(locale: Locale, returned: ReturnToTell, step: ReturnStepToTell)
     const subjectOf = wish === 'repair' ? progress.repaired.subject : subject
     return { subject: subjectOf(number), text: text(exchangeOrder?.number ?? '') }
   }
+  if (settlement === 'refund' && step.refund === 0)
+    return { subject: progress.nothingDue.subject(number), text: progress.nothingDue.text }
   if (settlement === 'refund') {
     return {
       subject: progress.refund.subject(number),

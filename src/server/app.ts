@@ -37,7 +37,7 @@ import { defaultQueueLimits, type QueueLimits, type QueueVariables, queueRequest
 import { redirectToPublicHost } from './redirect-to-public-host.ts'
 import { renderInLanguage } from './render-in-language.ts'
 import { assignRequestId } from './request-id.ts'
-import { knownSegments } from './route-pattern.ts'
+import { routePatterns } from './route-pattern.ts'
 import { securityHeaders } from './security-headers.ts'
 import { keepSentForm } from './sent-form.ts'
 import { serveServiceWorker } from './serve-service-worker.ts'
@@ -94,7 +94,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   const routes = options.pages.en
 
   app.use('*', assignRequestId)
-  app.use('*', observeRequests(knownSegments(routes), options.onCompleted))
+  app.use('*', observeRequests(routePatterns(routes), options.onCompleted))
   app.use('*', compressUncachedPages)
   app.use('*', redirectToPublicHost(publicUrl))
   app.use('*', serveFromCache(pageCache, publicUrl))
@@ -135,7 +135,8 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.all('*', async (context) => {
     const request = context.req.raw
     const forRequest = requestMarketplace(context, marketplace)
-    const side = await sideOf(context.req.path, forRequest)
+    // Of a form that is refused it is another path than that of the connection.
+    const side = await sideOf(new URL(request.url).pathname, forRequest)
     // Its operator's language is that of the page, so it is read before the page; the guards of the routes check it.
     const token = side === 'backoffice' ? sessionTokenOf(request, publicUrl) : ''
     const session = token === '' ? undefined : findSession(forRequest, token, { requiresSecondFactor })

@@ -93,7 +93,14 @@ test('an owner names, orders and checks categories in forms without script', asy
   assert.match(form, /value="Trinkets"/)
   await send('/admin/categories/new', trinkets)
   assert.equal((await send('/admin/categories/new', { ...trinkets, 'text-en': '' })).status, 409)
-  const collection = { ...trinkets, slug: 'gifts', 'name-en': 'Gifts', 'name-fr': 'Cadeaux', members: 'small-things' }
+  const names = { 'name-en': 'Gifts', 'name-fr': 'Cadeaux', 'name-ar': 'هدايا' }
+  const collection = { ...trinkets, ...names, slug: 'gifts', members: 'small-things' }
+  const taken = await send('/admin/categories/new?collection', { ...collection, 'name-fr': 'babioles' })
+  assert.equal(taken.status, 409)
+  assert.match(
+    await taken.text(),
+    /name="name-fr"[^>]*value="babioles"[\s\S]*Another category or collection has this name\./,
+  )
   assert.equal((await send('/admin/categories/new?collection', { ...collection, members: 'none' })).status, 422)
   assert.equal((await send('/admin/categories/new?collection', collection)).status, 302)
   const all = await listCategories(shop.system)

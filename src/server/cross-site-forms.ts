@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
+import { isBackofficePath } from '#web/paths/backoffice-root.ts'
 import { splitLocale, withLocale } from '#web/paths/locale-prefix.ts'
 import { refusedFormPath } from '#web/paths/refused-form-path.ts'
 import { leaveStockAlertsPath, unsubscribePath } from '#web/paths/storefront-paths.ts'
+import { isStudioPath } from '#web/paths/studio-root.ts'
 import { withoutOrigin } from './without-origin.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -13,7 +15,8 @@ const oneClickPaths = [unsubscribePath(''), leaveStockAlertsPath('')]
 
 /**
  * Refuses forms that another site has a visitor send. Browsers say so with each request, and no script can change it;
- * programs that are no browsers do not say it. The framework would refuse a foreign origin too, but log it as an error.
+ * programs that are no browsers do not say it, and have nothing to send to the office and the studio. The framework
+ * would refuse a foreign origin too, but log it as an error.
  */
 export function refuseCrossSiteForms(publicUrl: string): MiddlewareHandler {
   const publicHost = new URL(publicUrl).host
@@ -24,7 +27,9 @@ export function refuseCrossSiteForms(publicUrl: string): MiddlewareHandler {
       context.req.raw = withoutOrigin(request)
       return next()
     }
-    if (isOfOwnPage(request, publicHost)) return next()
+    const isOfNoBrowser = !request.headers.has('Origin') && !request.headers.has('Sec-Fetch-Site')
+    const isRefusedInside = isOfNoBrowser && (isBackofficePath(path) || isStudioPath(path))
+    if (isOfOwnPage(request, publicHost) && !isRefusedInside) return next()
     // A script of a page is told by the status, a person by a page that says why.
     if (!request.headers.get('Accept')?.includes('text/html')) return context.body(null, 403)
     const { origin, pathname } = new URL(request.url)

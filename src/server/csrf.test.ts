@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { test } from 'node:test'
 import { publicUrl } from '#tests/support/api-client.ts'
 import { createOperator, testPassword } from '#tests/support/operators.ts'
+import { openStudio } from '#tests/support/sellers.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { listen } from './listen.ts'
@@ -87,17 +88,26 @@ test('forms of other sites and with a null origin are rejected, which is no erro
 test('a form that is refused gets a page that says why, in its language, with ways on', async () => {
   await using shop = await openTestShop()
   const app = testApp(shop.marketplace)
-  const texts = { '/contact': 'It came from another site', '/fr/contact': 'Il venait d’un autre site' }
-  for (const [path, text] of Object.entries(texts)) {
+  await openStudio(shop.marketplace)
+  const [text, inFrench] = ['It came from another site', 'Il venait d’un autre site']
+  const origin = { Origin: 'https://evil.example' }
+  for (const [path, reason, headers] of [
+    ['/contact', text, origin],
+    ['/fr/contact', inFrench, origin],
+    ['/admin/sign-in', text, origin],
+    ['/admin/sign-in', text, {}],
+    ['/studio/enter', text, origin],
+    ['/studio/enter', text, {}],
+  ] as const) {
     const refused = await app.request(path, {
       method: 'POST',
-      headers: { Accept: 'text/html,*/*', Origin: 'https://evil.example' },
+      headers: { Accept: 'text/html,*/*', ...headers },
       body: new URLSearchParams({ name: 'Amel' }),
     })
     assert.equal(refused.status, 403)
     assert.match(refused.headers.get('Cache-Control') ?? '', /no-store/)
     const html = await refused.text()
-    assert.ok(html.includes(text), path)
+    assert.ok(html.includes(reason), path)
     assert.match(html, /href="(\/fr)?\/shop"/)
   }
   const unreadable = await app.request('/contact', {

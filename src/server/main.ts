@@ -16,7 +16,7 @@ import { fastPath } from './page-cache/fast-path.ts'
 import { openPageCache } from './page-cache/page-cache.ts'
 import { clientDirectory, loadPages } from './pages.ts'
 import { requestLog } from './request-log.ts'
-import { knownSegments, routePattern } from './route-pattern.ts'
+import { routePatterns } from './route-pattern.ts'
 import { watchServerLoad } from './server-load.ts'
 import { setUpOwner } from './set-up-owner.ts'
 import { startingShop } from './starting-app.ts'
@@ -53,7 +53,6 @@ async function start(config: Config, signal: AbortSignal): Promise<Stop> {
     const pages = await loadingPages
     const metrics = config.metricsPort === undefined ? undefined : openMetrics(disk, pageCache, marketplace)
     const metricsServer = await metrics?.listen(config.metricsPort ?? 0)
-    const segments = knownSegments(pages.en)
     const onCompleted = (completed: CompletedRequest) => {
       log(completed)
       metrics?.observe(completed)
@@ -79,7 +78,7 @@ async function start(config: Config, signal: AbortSignal): Promise<Stop> {
     if (config.hasWorker) await whenDatabaseAvailable(() => restartConsistencyCheck(marketplace), waiting)
     opened.resolve({
       fetch,
-      fastPath: fastPath(pageCache, (path) => routePattern(path, segments), onCompleted, publicUrl),
+      fastPath: fastPath(pageCache, routePatterns(pages.en), onCompleted, publicUrl),
     })
     const worker = config.hasWorker ? startWorker(publicUrl) : undefined
     // From here on the shop is open: no error may end the process.

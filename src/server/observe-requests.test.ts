@@ -7,9 +7,18 @@ import { until } from '#tests/support/until.ts'
 import { observeRequests } from './observe-requests.ts'
 import { assignRequestId } from './request-id.ts'
 import { requestLog } from './request-log.ts'
-import { routePattern } from './route-pattern.ts'
+import { routePatterns } from './route-pattern.ts'
 
-const words = new Set(['api', 'order', 'product', 'comment', 'newsletter', '_root'])
+const routeOf = routePatterns({
+  routes: {
+    root: { path: '' },
+    home: { parentId: 'root' },
+    shop: { parentId: 'root', path: 'shop' },
+    product: { parentId: 'root', path: 'product/:id' },
+    order: { parentId: 'root', path: 'order/:token' },
+    returns: { parentId: 'order', path: 'return' },
+  },
+})
 
 function loggedApp(level: 'info' | 'error' = 'info') {
   const lines: string[] = []
@@ -21,7 +30,7 @@ function loggedApp(level: 'info' | 'error' = 'info') {
   })
   const app = new Hono()
   app.use('*', assignRequestId)
-  app.use('*', observeRequests(words, requestLog(level, destination)))
+  app.use('*', observeRequests(routeOf, requestLog(level, destination)))
   app.post('/broken', () => {
     throw new Error('broken')
   })
@@ -70,7 +79,10 @@ test('unknown methods and paths do not create metric labels', async () => {
   const { app, lines } = loggedApp()
   await app.request('/a/b/c/d/e/f/g/h/i/j/k', { method: 'AMEL' })
   const { method, route } = JSON.parse(lines[0] ?? '')
-  assert.deepEqual([method, route], ['other', '/*/*/*/*/*'])
+  assert.deepEqual([method, route], ['other', '/*'])
+  // Words of the shop that stand together nowhere, and slashes without end.
+  for (const path of ['/shop/order/shop', '/order/shop/product/return', '/shop/', '//shop', '/fr/fr/shop', '/api/shop'])
+    assert.equal(routeOf(path), '/*', path)
 })
 
 test('server errors are logged at level error', async () => {
@@ -94,7 +106,8 @@ test('what fails because its client has gone is no server error of the log', asy
 })
 
 test('requests for the data of a page have the route of the page', () => {
-  assert.equal(routePattern('/product/3.data', words), '/product/*')
-  assert.equal(routePattern('/_root.data', words), '/_root')
-  assert.equal(routePattern('/', words), '/')
+  const paths = ['/product/3.data', '/_root.data', '/', '/fr.data', '/fr/order/a/return', '/api/products/brand/3']
+  assert.deepEqual(paths.map(routeOf), [
+    ...['/product/*', '/_root', '/', '/fr', '/fr/order/*/return', '/api/products/brand/*'],
+  ])
 })

@@ -3,7 +3,6 @@ import type { ServerResponse } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { WhenClosed } from './connections/one-response-at-a-time.ts'
-import { routePattern } from './route-pattern.ts'
 import { isAsset } from './static-files.ts'
 
 /** What is logged of a request: nothing about the client or its input. */
@@ -25,10 +24,10 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 
 
 /**
  * Sends the id of each request for more than a built file as X-Request-Id, and reports the request once its response
- * has been sent.
+ * has been sent. `routeOf` returns a path without input of the client.
  */
 export function observeRequests(
-  segments: ReadonlySet<string>,
+  routeOf: (pathname: string) => string,
   onCompleted: (completed: CompletedRequest) => void = () => {},
 ): MiddlewareHandler {
   return async (context, next) => {
@@ -42,7 +41,7 @@ export function observeRequests(
     const facts = {
       id,
       method: knownMethods.has(method) ? method : 'other',
-      route: routePattern(context.req.path, segments),
+      route: routeOf(context.req.path),
       status: context.res.status,
     }
     const report = (rest: Pick<CompletedRequest, 'bytes' | 'isAborted'>) =>

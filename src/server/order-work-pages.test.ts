@@ -8,7 +8,7 @@ import type { Phone } from '#domain/phone.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { asOperator, createSessionToken } from '#tests/support/operators.ts'
 import { openPlainOffice } from '#tests/support/plain-browser.ts'
-import { takeBack } from '#tests/support/returns.ts'
+import { inspectedReturn, takeBack } from '#tests/support/returns.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { undoWindowOver } from '#tests/support/undo-window.ts'
 
@@ -229,12 +229,31 @@ test('the office opens a return on a delivered order and sends another piece', a
   const back = await opened.submit('Received')
   const sent = await back.submit('Send other pieces')
   const exchange = await sent.follow(/^The pieces are sent with the order/)
-  assert.match(exchange.main, /To pack/)
+  assert.match(exchange.main, /To pack.*cancel this order and settle the return anew/)
+  assert.doesNotMatch(exchange.main, /Change the pieces/)
   for (const paper of ['Packing slip', 'Label'])
     assert.match(
       (await exchange.follow(paper)).main,
       /Exchange for order .*Échange pour la commande .*Rien à rapporter/,
     )
+  await advanceOrder(office.shop.system, Number(exchange.path.split('/').at(-1)), { to: 'cancelled' })
+  assert.match((await office.open(exchange.path)).main, /neither pieces nor money: undo the settlement/)
+})
+
+test('a return of pieces that nobody paid is settled with nothing, and its customer reads so', async () => {
+  await using office = await openPlainOffice()
+  const { id, email } = await orderOf(office.shop, 'Rim', { payment: 'paypal' })
+  for (const to of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
+    await advanceOrder(office.shop.system, id, { to })
+  const returnId = await inspectedReturn(await asOperator(office.shop.marketplace), id, { wish: 'refund' })
+  const toSettle = await office.open(`/admin/returns/${returnId}`)
+  assert.match(toSettle.main, /Nothing is left to be paid back/)
+  const settled = await toSettle.submit('Record the refund', { tell: 'on' })
+  assert.match(settled.main, /Undo “Settled”/)
+  office.shop.clock.passes(undoWindowOver)
+  await sendQueuedEmails(office.shop.marketplace)
+  const told = office.shop.marketplace.mailer.sent.findLast(({ to }) => to === email)
+  assert.match(told?.text ?? '', /Nothing is left to be refunded/)
 })
 
 test('in Arabic, a customer withdraws from a delivered order and reads the written confirmation', async () => {

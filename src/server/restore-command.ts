@@ -39,6 +39,10 @@ async function restore(): Promise<void> {
     `Restored ${backup} into ${config.database ? 'the database of DATABASE_URL and the pictures into ' : ''}${config.dataDirectory}`,
   )
   console.log(`The last change in it is of ${nameMoment(lastChangeAt ?? manifest.finishedAt)}`)
+  console.log(
+    'Nobody is signed in to it, and no link that was sent opens it: what was signed out or revoked since is not known. ' +
+      'Accounts, passwords and the access of makers are those of that moment: look at the team and at the stores',
+  )
   if (collationProblem !== undefined) console.log(collationProblem)
   if (secretKeyFingerprint !== undefined)
     console.log(

@@ -198,6 +198,14 @@ test('signing out asks about notes that are not sent, and leaves nothing in the 
   await backoffice.getByLabel('New note').fill('Never sent')
   await backoffice.getByRole('button', { name: 'Add the note' }).click()
   await expect(unsentNote(backoffice, 'Never sent')).toBeVisible()
+  await backoffice.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  })
+  await backoffice.getByLabel('New note').fill('Not even kept')
+  await backoffice.getByRole('button', { name: 'Add the note' }).click()
+  await expect(unsentNote(backoffice, 'Not even kept')).toContainText('Your browser does not save it')
   await openHydrated(backoffice, '/admin/account')
   await backoffice.getByRole('button', { name: 'Sign out', exact: true }).click()
   const dialog = backoffice.getByRole('dialog')

@@ -147,6 +147,34 @@ test('after a refused form the wrong field, or the notice, has the focus and is 
   await expect(page.getByRole('radio').first()).toBeInViewport()
 })
 
+test('so it is in the office, above a long page and in a wide table @phone', async ({
+  backoffice: page,
+  pageErrors,
+}) => {
+  await openHydrated(page, '/admin/team')
+  const form = page.locator('form', { has: page.getByLabel(/mail/) })
+  for (const answer of ['is on its way to', 'already has an account']) {
+    await form.getByLabel('Name').fill('Ines Ayari')
+    await form.getByLabel(/mail/).fill('ines.ayari@hirfa.example')
+    await form.getByRole('button', { name: /[Ii]nvit/ }).click()
+    await expect(page.getByText(answer)).toBeVisible()
+  }
+  const notice = page.getByRole('main').getByRole('alert')
+  await expect(notice).toBeFocused()
+  await expect(notice).toBeInViewport()
+
+  const { id } = await productOfModel(page.request, 'BL-Chebrella')
+  await openHydrated(page, `/admin/products/${id}/variants`)
+  const price = page.getByRole('textbox', { name: /Own price/ }).first()
+  await price.fill('1,250')
+  await page.getByRole('button', { name: 'Save numbers and prices' }).click()
+  await expect(price).toHaveAttribute('aria-invalid', 'true')
+  await expect(price).toBeFocused()
+  await expect(price).toBeInViewport()
+  // Forms that were refused log the status of the response.
+  pageErrors.length = 0
+})
+
 test('what is added to a text before hydration stays, and the order of the shop is the one that was chosen @phone', async ({
   backoffice: page,
 }) => {
@@ -160,6 +188,26 @@ test('what is added to a text before hydration stays, and the order of the shop 
   scripts.release()
   await waitForHydration(page)
   await expect(text).toHaveValue(/ Typed early\.$/)
+
+  const ofGrid = await holdRequests(page, '**/assets/*.js')
+  await page.goto(`/admin/products/${id}/variants`, { waitUntil: 'commit' })
+  const cells = page.getByRole('table', { name: 'Count by colour' }).getByRole('textbox')
+  for (const place of [0, 1]) await cells.nth(place).fill(`${place + 2}`)
+  ofGrid.release()
+  await waitForHydration(page)
+  // React knows both, also that in the field that still has the focus: it renders the grid with them.
+  await cells.nth(2).fill('4')
+  for (const place of [0, 1, 2]) await expect(cells.nth(place)).toHaveValue(`${place + 2}`)
+
+  const ofList = await holdRequests(page, '**/assets/*.js')
+  await page.goto('/admin/products?q=Balgha', { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: /^Price of Men/ }).fill('77.5')
+  await page
+    .getByRole('textbox', { name: /^Pieces of/ })
+    .first()
+    .focus()
+  ofList.release()
+  await expect(page.getByText('Saved')).toBeVisible()
 
   const others = await holdRequests(page, '**/assets/*.js')
   await page.goto('/shop', { waitUntil: 'commit' })

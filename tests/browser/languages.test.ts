@@ -31,6 +31,7 @@ test('names in the cart are marked with their language on a page in another one,
   await page.goto('/ar/cart')
   await expect(page.locator('main h2 bdi')).toHaveText(/\p{Script=Arabic}/u)
   await expect(english).toHaveCount(0)
+  await expect(page.locator('main h2 bdi'), 'and run as it does').toHaveCSS('direction', 'rtl')
   await page.goto('/ar/checkout')
   await expect(page.locator('main li bdi').first()).toHaveText(/\p{Script=Arabic}/u)
   await expect(english).toHaveCount(0)

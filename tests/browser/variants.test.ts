@@ -1,5 +1,5 @@
 import { axeFindings } from './support/axe-findings.ts'
-import { fillCheckout, orderButton } from './support/cart-and-checkout.ts'
+import { fillCheckout, orderButton, orderNumber } from './support/cart-and-checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
 import { productOfModel } from './support/products.ts'
@@ -58,6 +58,31 @@ test('what is sold out in a size and color is asked for, what is not made cannot
   await expect(page.getByLabel('Quantity')).toHaveValue('2')
 })
 
+/** What is chosen of pieces in two of the four ways in which they come; other tests order the others. */
+const kinds = {
+  'a size and no color': { model: 'HD-Swar 25', choice: 'Medium, 17 to 18 cm' },
+  'a color and no size': { model: 'NM-Chatt 42', choice: 'Sea blue' },
+}
+
+for (const [kind, { model, choice }] of Object.entries(kinds))
+  test(`a piece of which ${kind} is chosen is ordered so @phone`, async ({ page, request }) => {
+    const { id, sizes, colors } = await productOfModel(request, model)
+    await openHydrated(page, `/product/${id}`)
+    const options = [sizes, colors].filter(({ length }) => length > 1)
+    await expect(page.getByRole('radio')).toHaveCount(options.flat().length)
+    await page.getByText(choice, { exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+    await page.getByRole('link', { name: 'Your cart: 1 piece' }).click()
+    await expect(page).toHaveURL('/cart')
+    await expect(page.getByRole('main').getByText(choice)).toBeVisible()
+    await page.getByRole('link', { name: 'Go to checkout' }).click()
+    await fillCheckout(page)
+    await orderButton(page).click()
+    await orderNumber(page)
+    await page.getByRole('link', { name: 'Follow or cancel your order' }).click()
+    await expect(page.getByRole('main').getByText(choice)).toBeVisible()
+  })
+
 test('a cart from before a piece was counted by color says what to choose again, and orders nothing that is not made @phone', async ({
   page,
   request,
@@ -92,4 +117,10 @@ test('a cart from before a piece was counted by color says what to choose again,
   await page.getByRole('main').getByRole('link', { name: 'Choose again' }).click()
   await expect(page).toHaveURL(`/product/${product.id}`)
   await expect(page.getByRole('radio', { name: `${rose.colorName}, Not available` })).toBeVisible()
+  await page.getByText(aubergine.colorName, { exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await expect(page.getByRole('link', { name: 'Your cart: 3 pieces' })).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByText(aubergine.colorName)).toBeVisible()
+  await expect(page.getByText(rose.colorName)).toHaveCount(0)
 })

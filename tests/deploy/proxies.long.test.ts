@@ -16,6 +16,7 @@ import { advance, placeOrderOfThree } from '#tests/support/order-steps.ts'
 import { isInstalled, type ProxyProgram, type RunningProxy, startProxy } from '#tests/support/proxy-program.ts'
 import { cleanUpAfter } from '#tests/support/shop-process.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { until } from '#tests/support/until.ts'
 
 const mebibyte = 1024 * 1024
 const boundary = 'form-through-a-proxy'
@@ -207,8 +208,7 @@ for (const program of ['caddy', 'haproxy'] as const)
       return server
     }
     const former = await open(oldPort)
-    // Until the proxy has seen that it is ready.
-    while ((await send(proxy, '/shop')).status !== 200) await pause(100)
+    await until(async () => (await send(proxy, '/shop')).status === 200, 'the proxy has seen that it is ready')
     const failed: string[] = []
     let [isOver, answered, phase] = [false, 0, 'before']
     const load = async (number: number) => {

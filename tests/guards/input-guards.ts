@@ -171,6 +171,22 @@ export const inputGuards: readonly Guard[] = [
     title: 'a comment with a link is held, from the website and the API',
   },
   {
+    name: 'the lock on categories that are named',
+    file: 'src/domain/categories/save-category.ts',
+    find: "    await lockList(marketplace, 'categories')\n",
+    replace: '',
+    test: 'src/domain/lock-list.test.ts',
+    title: 'of two people who give two categories one name at once, the second waits and is told',
+  },
+  {
+    name: 'the comparison of the names of categories',
+    file: 'src/domain/categories/save-category.ts',
+    find: 'return taken.length > 0 ?',
+    replace: 'return taken.length > 9 ?',
+    test: 'src/domain/categories/categories.test.ts',
+    title: 'no two categories or collections that are offered have one name in a language',
+  },
+  {
     name: 'the lock on copies of a text',
     file: 'src/domain/comments/is-repeated-text.ts',
     find: 'select pg_advisory_xact_lock(',

@@ -22,8 +22,8 @@ export const privacyGuards: readonly Guard[] = [
   {
     name: 'the route in place of the path in logs',
     file: 'src/server/route-pattern.ts',
-    find: "return parts.map((part) => (part === '' || segments.has(part) ? part : '*')).join('/')",
-    replace: "return parts.join('/')",
+    find: 'return unknownRoute',
+    replace: 'return pathname',
     test: 'src/server/observe-requests.test.ts',
     title: 'email addresses, phone numbers and tokens are never logged',
   },

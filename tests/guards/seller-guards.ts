@@ -23,6 +23,14 @@ export const sellerGuards: readonly Guard[] = [
     title: 'of two phones that use one link at once, one is let in',
   },
   {
+    name: 'the end of sessions and links with a restore',
+    file: 'src/backup/restore-backup.ts',
+    find: '        await endWaysIn(server.superuserAddress)\n',
+    replace: '',
+    test: 'src/backup/whole-backup.test.ts',
+    title: 'it is restored to the latest moment and to one between, with its pictures',
+  },
+  {
     name: 'the end of a link',
     file: 'src/domain/sellers/seller-link.ts',
     find: "    .where('link.expires_at', '>', clock.now())\n",
@@ -39,9 +47,9 @@ export const sellerGuards: readonly Guard[] = [
     title: 'sessions of the office and of the studio open nothing of each other',
   },
   {
-    name: 'the stores without which a seller is out',
+    name: 'the role of the sessions of the studio',
     file: 'src/domain/sellers/seller-rows.ts',
-    find: "operator.role = 'seller' and",
+    find: "operator.role = 'seller' and ",
     replace: '',
     test: testOf('seller-session'),
     title: 'sessions of the office and of the studio open nothing of each other',

@@ -36,6 +36,7 @@ export const fieldErrorsMessages: Catalog<typeof english> = {
   twice: 'يوجد اسم مكرر.',
   color: 'يرجى اختيار لون.',
   'name-taken': 'توجد ورشة أخرى بهذا الاسم.',
+  categoryNameTaken: 'يوجد صنف أو مجموعة أخرى بهذا الاسم.',
   unknown: 'ما تم اختياره هنا غير موجود في المتجر. يرجى الاختيار من جديد.',
   severalPieces: 'منه عدة قطع في المخزون، في كل مقاساته. يجب تصحيح المخزون أولا.',
   addressWord: 'تُكتب بحروف لاتينية صغيرة، مع شرطات بين الكلمات.',

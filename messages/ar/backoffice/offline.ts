@@ -20,6 +20,7 @@ export const officeOfflineMessages: Catalog<typeof english> = {
       other: `${count} ملاحظة لم تُرسل بعد:`,
     }),
   unsent: 'لم تُرسل بعد. سيتم إرسالها عند عودة الاتصال.',
+  unkept: 'لم تُرسل بعد. لا يحفظها متصفحك: تضيع إذا أغلقت هذه الصفحة أو أعدت تحميلها.',
   refused: 'لم يقبل المتجر هذه الملاحظة.',
   discard: 'حذفها',
   typedAndSent: (person, typed, sent) => `${isolate('rtl', person)}، كُتبت ${typed} ووصلت ${sent}`,

@@ -110,6 +110,7 @@ export const productsMessages: Catalog<typeof english> = {
     stale: 'هذه الاستمارة قديمة ولا يمكن حفظها. يرجى فتح المنتج من جديد.',
     unsaved: 'لم يُحفظ بعد',
     savedHere: 'تم الحفظ',
+    count: 'العدّ حسب المقاس واللون',
   },
   conflict: {
     title: 'حفظ شخص آخر هذا المنتج في الأثناء',

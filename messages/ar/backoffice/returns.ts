@@ -87,6 +87,7 @@ export const returnsMessages: Catalog<typeof english> = {
   inStock: (size, stock) => `${isolate('rtl', size)} (${stock} في المخزون)`,
   onlySize: 'مقاس واحد',
   amount: 'المبلغ (د.ت)',
+  nothingDue: 'لم يبق مبلغ يُعاد: بكتابة 0 يُسوّى الإرجاع.',
   means: 'بواسطة',
   reference: 'رقم العملية',
   exchangeOrder: (number) => `تُرسل القطع مع الطلب ${isolate('rtl', number)}.`,
@@ -96,6 +97,8 @@ export const returnsMessages: Catalog<typeof english> = {
     order: (number) => `الطلب ${isolate('rtl', number)}`,
     cameBack: (day) => `عادت يوم ${isolate('rtl', day)}: لا يعيد عون التوصيل شيئا.`,
     bringsBack: 'يعيدها عون التوصيل.',
+    isOver: 'لم تصل القطع إلى الحريف ولم يُعد إليه المبلغ: يرجى التراجع عن تسوية الإرجاع وتسويته من جديد.',
+    fixed: 'لإرسال قطع أخرى، يُلغى هذا الطلب ويُسوّى الإرجاع من جديد؛ والقطع الإضافية طلب مستقل.',
   },
   undoReason: 'سبب التراجع، لنا فقط',
   undoHint: 'خلال دقائق التراجع لا حاجة إلى سبب. بعدها، أو بعد إعلام الحريف، يلزم سبب.',
@@ -110,7 +113,8 @@ export const returnsMessages: Catalog<typeof english> = {
   outcomes: {
     'not-possible': (state) => `لم يعد هذا ممكنا: الإرجاع الآن «${state}».`,
     'no-reason': () => 'يرجى كتابة سبب الرفض: سيقرؤه الحريف.',
-    'not-fitting': () => 'القطع التي للإصلاح تُعاد إلى صاحبها، وكل ما عداها يُبدل أو يُعاد مبلغه.',
+    'not-fitting': () =>
+      'القطع التي للإصلاح تُعاد إلى صاحبها، وكل ما عداها يُبدل أو يُعاد مبلغه. إن كان في الإرجاع منهما، يُرفض ويُفتح إرجاع لكل نوع.',
     exceeds: (most) => `لا يمكن إعادة أكثر من ${isolate('rtl', most)}.`,
     'out-of-stock': () => 'لا توجد قطع كافية في المخزون.',
     'unknown-variant': () => 'لم يعد هذا المقاس موجودا.',

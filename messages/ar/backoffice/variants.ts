@@ -35,6 +35,7 @@ export const variantsMessages: Catalog<typeof english> = {
   counts: {
     heading: 'عدّ القطع',
     hint: 'يرجى كتابة ما تم عده.',
+    waitingForAnyColor: (waiting, size) => `${size && `${isolate('rtl', size)}: `}${waiting}، مهما كان اللون.`,
     save: 'حفظ العدد',
     saved: 'تم حفظ المخزون.',
   },

@@ -33,6 +33,7 @@ export const fieldErrorsMessages = {
   twice: 'Two of these have the same name.',
   color: 'Choose a colour.',
   'name-taken': 'Another store has this name.',
+  categoryNameTaken: 'Another category or collection has this name.',
   unknown: 'The shop does not have what was chosen here. Choose again.',
   severalPieces: 'It has several pieces in stock, or several sizes with one. Correct the stock first.',
   addressWord: 'Write small letters a to z, with hyphens between words.',

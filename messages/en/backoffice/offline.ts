@@ -14,6 +14,7 @@ export const officeOfflineMessages = {
       other: `${count} notes are not sent yet:`,
     }),
   unsent: 'Not sent yet. It is sent as soon as there is a connection.',
+  unkept: 'Not sent yet. Your browser does not save it: it is lost if you close or reload this page.',
   refused: 'The shop did not accept this note.',
   discard: 'Delete it',
   /** The note was typed at one moment and came at another. */

@@ -98,6 +98,7 @@ export const productsMessages = {
     stale: 'This form is too old to be saved. Open the product again.',
     unsaved: 'Not saved yet',
     savedHere: 'Saved',
+    count: 'Count by size and colour',
   },
   conflict: {
     title: 'Somebody else saved this product while you were editing',

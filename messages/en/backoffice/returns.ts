@@ -76,6 +76,7 @@ export const returnsMessages = {
   inStock: (size: string, stock: number) => `${size} (${stock} in stock)`,
   onlySize: 'One size',
   amount: 'Amount (TND)',
+  nothingDue: 'Nothing is left to be paid back: 0 settles the return.',
   means: 'By',
   reference: 'Number of the transaction',
   exchangeOrder: (number: string) => `The pieces are sent with the order ${number}.`,
@@ -85,6 +86,9 @@ export const returnsMessages = {
     order: (number: string) => `Order ${number}`,
     cameBack: (day: string) => `They came back on ${day}: the courier brings nothing back.`,
     bringsBack: 'The courier brings them back.',
+    isOver: 'The customer has neither pieces nor money: undo the settlement of the return, and settle it anew.',
+    fixed:
+      'To send other pieces, cancel this order and settle the return anew; further pieces are an order of their own.',
   },
   undoReason: 'Reason for undoing, internal',
   undoHint: 'Within the minutes of undoing no reason is needed. Later, and once the customer was told, one is.',
@@ -99,7 +103,8 @@ export const returnsMessages = {
   outcomes: {
     'not-possible': (state: string) => `This is not possible any more: the return is “${state}” now.`,
     'no-reason': () => 'Say why it is refused: the customer reads it.',
-    'not-fitting': () => 'Pieces to be repaired are sent back, and all others are exchanged or paid back.',
+    'not-fitting': () =>
+      'Pieces to be repaired are sent back, and all others are exchanged or paid back. For both, refuse this return and open one for each.',
     exceeds: (most: string) => `At most ${most} can be paid back.`,
     'out-of-stock': () => 'There are not enough pieces in stock.',
     'unknown-variant': () => 'The product does not have this size any more.',

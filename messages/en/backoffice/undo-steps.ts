@@ -22,6 +22,7 @@ export const undoStepsMessages = {
     'changed-since': (state: string) =>
       `The order has gone on since: it is “${state}” now. Only the last step can be undone.`,
     joined: 'This order was joined into another one, which has its pieces. It stays as it is.',
+    'exchange-undone': 'It replaced returned pieces, and that exchange was undone: the order stays as it is.',
     returning: 'Pieces of the order are in a return. Undo or refuse that first.',
     erased: 'The data of this customer was erased. The order stays as it is.',
   },
@@ -41,6 +42,7 @@ export const undoStepsMessages = {
       'reason-needed': () => 'the time to undo it is over, so open it and say why',
       'out-of-stock': () => 'its pieces are no longer in stock',
       joined: () => 'it was joined into another order',
+      'exchange-undone': () => 'its exchange was undone',
       returning: () => 'pieces of it are in a return',
       erased: () => 'the data of its customer was erased',
     },

@@ -25,6 +25,7 @@ export const variantsMessages = {
   counts: {
     heading: 'Count the pieces',
     hint: 'Type what you counted.',
+    waitingForAnyColor: (waiting: string, size: string) => `${size && `${size}: `}${waiting}, whatever the colour.`,
     save: 'Save the counts',
     saved: 'The stock is saved.',
   },

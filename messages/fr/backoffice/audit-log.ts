@@ -28,6 +28,8 @@ export const auditLogMessages: Catalog<typeof english> = {
   nothing: 'rien',
   changes: (count) => `Modifications (${count})`,
   undo: 'Annuler',
+  stockStays: 'Le stock ne s’annule pas ici : des pièces ont pu être vendues depuis.',
+  count: 'Recompter',
   outcomes: {
     undone: 'Tout est comme avant. L’historique le montre aussi.',
     'changed-since':
@@ -37,6 +39,8 @@ export const auditLogMessages: Catalog<typeof english> = {
       'Le client connaît peut-être déjà cette étape. Ouvrez la commande et annulez-la là-bas, avec une raison.',
     'out-of-stock': 'Des pièces ne sont plus en stock : la commande reste comme elle est.',
     erased: 'Les données du client ont été effacées : la commande reste comme elle est.',
+    'exchange-undone':
+      'Elle remplaçait des pièces rendues, et cet échange a été annulé : la commande reste comme elle est.',
     returning: 'Des pièces de la commande sont dans un retour. Annulez ou refusez-le d’abord.',
     joined: 'La commande a été réunie avec une autre, qui a ses pièces : elle reste comme elle est.',
     'is-over': 'La promo serait déjà finie : elle n’a pas été remise.',

@@ -35,6 +35,7 @@ export const fieldErrorsMessages: Catalog<typeof english> = {
   twice: 'Deux de ces éléments ont le même nom.',
   color: 'Choisissez une couleur.',
   'name-taken': 'Un autre atelier porte ce nom.',
+  categoryNameTaken: 'Une autre catégorie ou collection porte ce nom.',
   unknown: 'La boutique n’a pas ce qui a été choisi ici. Choisissez de nouveau.',
   severalPieces: 'Il y en a plusieurs pièces en stock, toutes tailles comprises. Corrigez d’abord le stock.',
   addressWord: 'Écrivez des lettres minuscules de a à z, avec des traits d’union entre les mots.',

@@ -102,6 +102,7 @@ export const productsMessages: Catalog<typeof english> = {
     stale: 'Ce formulaire est trop ancien pour être enregistré. Ouvrez le produit de nouveau.',
     unsaved: 'Pas encore enregistré',
     savedHere: 'Enregistré',
+    count: 'Compter par taille et couleur',
   },
   conflict: {
     title: 'Quelqu’un d’autre a enregistré ce produit pendant votre travail',

@@ -78,6 +78,7 @@ export const returnsMessages: Catalog<typeof english> = {
   inStock: (size, stock) => `${size} (${stock} en stock)`,
   onlySize: 'Taille unique',
   amount: 'Montant (DT)',
+  nothingDue: 'Il ne reste rien à rembourser : avec 0, le retour est réglé.',
   means: 'Par',
   reference: 'Numéro de l’opération',
   exchangeOrder: (number) => `Les pièces partent avec la commande ${number}.`,
@@ -87,6 +88,9 @@ export const returnsMessages: Catalog<typeof english> = {
     order: (number) => `Commande ${number}`,
     cameBack: (day) => `Revenues le ${day} : le livreur ne rapporte rien.`,
     bringsBack: 'Le livreur les rapporte.',
+    isOver: 'Le client n’a ni les pièces ni l’argent : annulez le règlement du retour et réglez-le de nouveau.',
+    fixed:
+      'Pour envoyer d’autres pièces, annulez cette commande et réglez de nouveau le retour ; des pièces en plus sont une commande à part.',
   },
   undoReason: 'Pourquoi c’est annulé, pour nous seulement',
   undoHint:
@@ -102,7 +106,8 @@ export const returnsMessages: Catalog<typeof english> = {
   outcomes: {
     'not-possible': (state) => `Ce n’est plus possible : le retour est maintenant « ${state} ».`,
     'no-reason': () => 'Dites pourquoi il est refusé : le client le lit.',
-    'not-fitting': () => 'Les pièces à réparer sont renvoyées ; toutes les autres sont échangées ou remboursées.',
+    'not-fitting': () =>
+      'Les pièces à réparer sont renvoyées ; toutes les autres sont échangées ou remboursées. S’il y a des deux, refusez ce retour et ouvrez-en un pour chaque sorte.',
     exceeds: (most) => `Au plus ${most} peuvent être remboursés.`,
     'out-of-stock': () => 'Il n’y a pas assez de pièces en stock.',
     'unknown-variant': () => 'Le produit n’a plus cette taille.',

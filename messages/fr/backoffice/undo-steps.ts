@@ -25,6 +25,8 @@ export const undoStepsMessages: Catalog<typeof english> = {
     'changed-since': (state) =>
       `La commande a avancé depuis : elle est maintenant « ${state} ». Seule la dernière étape s’annule.`,
     joined: 'Cette commande a été réunie avec une autre, qui a ses pièces. Elle reste comme elle est.',
+    'exchange-undone':
+      'Elle remplaçait des pièces rendues, et cet échange a été annulé : la commande reste comme elle est.',
     returning: 'Des pièces de la commande sont dans un retour. Annulez ou refusez-le d’abord.',
     erased: 'Les données de ce client ont été effacées. La commande reste comme elle est.',
   },
@@ -47,6 +49,7 @@ export const undoStepsMessages: Catalog<typeof english> = {
       'reason-needed': () => 'le délai pour annuler est passé, ouvrez-la et dites pourquoi',
       'out-of-stock': () => 'ses pièces ne sont plus en stock',
       joined: () => 'elle a été réunie avec une autre',
+      'exchange-undone': () => 'son échange a été annulé',
       returning: () => 'des pièces sont dans un retour',
       erased: () => 'les données de son client ont été effacées',
     },

@@ -26,6 +26,8 @@ export const variantsMessages: Catalog<typeof english> = {
   counts: {
     heading: 'Compter les pièces',
     hint: 'Écrivez ce que vous avez compté.',
+    waitingForAnyColor: (waiting, size) =>
+      `${size && `${isolate('ltr', size)} : `}${waiting}, quelle que soit la couleur.`,
     save: 'Enregistrer le comptage',
     saved: 'Le stock est enregistré.',
   },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { commissionSetting } from '#domain/commission/commission-setting.ts'
 import { commissionOf, partOf } from '#domain/commission/commission-terms.ts'
 import { readStoreTerms } from '#domain/commission/read-store-terms.ts'
+import { isExchange } from '#domain/is-exchange.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes, shareOut, sum } from '#domain/money.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
@@ -32,7 +33,7 @@ export async function makerEntriesOf(marketplace: Marketplace, sold: SoldOrder):
   if (!isDelivered && replaced === 0 && uncovered === 0) return []
   const [{ value: terms }, goodsOfStores] = [
     await getSetting(marketplace, commissionSetting),
-    await readGoods(marketplace, orderId),
+    await readGoods(marketplace, orderId, { isDelivered }),
   ]
   const storeTerms = await readStoreTerms(
     marketplace,
@@ -58,17 +59,28 @@ export async function makerEntriesOf(marketplace: Marketplace, sold: SoldOrder):
   })
 }
 
-/** What the lines of each store cost, less their discounts. */
-async function readGoods({ db }: Marketplace, orderId: number): Promise<{ storeId: number; goods: Millimes }[]> {
+/**
+ * What the lines of each store cost, less their discounts. Those of an exchange cost nothing, since what they replace
+ * was paid: pieces that do not arrive are worth their price.
+ */
+async function readGoods(
+  { db }: Marketplace,
+  orderId: number,
+  { isDelivered }: { readonly isDelivered: boolean },
+): Promise<{ storeId: number; goods: Millimes }[]> {
   const rows = await db
     .selectFrom('order_lines as line')
-    .select(['store_id', sql<number>`sum(line_total_millimes - line.discount_millimes)::bigint`.as('goods')])
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['store_id', sql<number>`sum(${isDelivered ? netPrice : worth})::bigint`.as('goods')])
     .where('order_id', '=', orderId)
     .groupBy('store_id')
     .orderBy('store_id')
     .execute()
   return rows.map(({ store_id, goods }) => ({ storeId: store_id, goods: millimes(Number(goods)) }))
 }
+
+const netPrice = sql<number>`line_total_millimes - line.discount_millimes`
+const worth = sql<number>`case when ${isExchange} then line_total_millimes else ${netPrice} end`
 
 export interface ReturnedGoods {
   readonly orderId: number

@@ -10,7 +10,7 @@ import { postEntries } from './post-entries.ts'
 export interface NewPayment {
   readonly orderId: number
   readonly kind: 'paid' | 'refunded' | 'not-paid'
-  /** In millimes, above zero. */
+  /** In millimes, above zero; 0 for a return of which nothing is paid back. */
   readonly amount: Millimes
   readonly means: PaymentMeans
   readonly reference: string
@@ -56,7 +56,7 @@ export interface NewRefund {
   readonly orderId: number
   /** The return that it settles. */
   readonly returnId?: number
-  /** In millimes, above zero. */
+  /** In millimes; 0 only with a return. */
   readonly amount: Millimes
   readonly means: PaymentMeans
   readonly reference: string
@@ -70,17 +70,22 @@ export type RefundOutcome =
 
 /** Records money that goes back to the customer of an order, in the transaction of the operation that decides it. */
 export async function postRefund(marketplace: Marketplace, refund: NewRefund): Promise<RefundOutcome> {
+  await marketplace.db.selectFrom('orders').select('id').where('id', '=', refund.orderId).forUpdate().execute()
+  const most = await readRefundable(marketplace, refund.orderId)
+  if (refund.amount > most) return { outcome: 'exceeds', most }
+  return { outcome: 'posted', paymentId: await postPayment(marketplace, { ...refund, kind: 'refunded' }) }
+}
+
+/** Returns what can be refunded of an order: what was paid in advance and at the door, less earlier refunds. */
+export async function readRefundable(marketplace: Marketplace, orderId: number): Promise<Millimes> {
   const order = await marketplace.db
     .selectFrom('orders')
     .select(['payment_method', 'total_millimes', 'paid_millimes', 'refunded_millimes'])
-    .where('id', '=', refund.orderId)
-    .forUpdate()
+    .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const { payment_method: payment, total_millimes: total, paid_millimes: paid } = order
-  const atTheDoor = (await wasDelivered(marketplace, refund.orderId)) ? cashDue({ payment, total, paid }) : 0
-  const most = millimes(Math.max(paid + atTheDoor - order.refunded_millimes, 0))
-  if (refund.amount > most) return { outcome: 'exceeds', most }
-  return { outcome: 'posted', paymentId: await postPayment(marketplace, { ...refund, kind: 'refunded' }) }
+  const atTheDoor = (await wasDelivered(marketplace, orderId)) ? cashDue({ payment, total, paid }) : 0
+  return millimes(Math.max(paid + atTheDoor - order.refunded_millimes, 0))
 }
 
 /** Returns whether a parcel was handed over, also one whose pieces have come back since. */

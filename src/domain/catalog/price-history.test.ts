@@ -8,7 +8,11 @@ import { promote, setPrices } from '#tests/support/catalog-changes.ts'
 import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { openConnections } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { sellByColor } from '#tests/support/variants.ts'
 import { dinars } from '../money.ts'
+import { editVariants } from './admin/edit-variants.ts'
+import { listVariants } from './admin/list-variants.ts'
+import type { OfficeVariant } from './admin/office-variant.ts'
 import { restoreProduct } from './admin/restore-product.ts'
 import { retireProduct } from './admin/retire-product.ts'
 import { restoreStore, retireStore } from './admin/retire-store.ts'
@@ -62,6 +66,33 @@ test('a price raised with the promotion, or never asked, is no reference', async
   const introduced = await shop.sells({ regularPrice: dinars(90), promotionalPrice: dinars(45) })
   assert.deepEqual(await pricesOf(shop, introduced.id), [45, undefined])
   assert.equal(discountPercent(introduced), 0)
+})
+
+test('a variant with a price of its own is compared with what it cost itself', async () => {
+  await using shop = await openTestShop()
+  const { id } = await sellByColor(shop, { regularPrice: dinars(50), stock: { S: { Red: 1 }, M: { Red: 1 } } })
+  const price = async (ownPrice: number | undefined) => {
+    const medium = (await listVariants(shop.system, id)).find(({ sizeName }) => sizeName === 'M') as OfficeVariant
+    const edit = { ...medium, ownPrice: ownPrice === undefined ? undefined : dinars(ownPrice), seen: medium }
+    assert.equal((await editVariants(shop.system, id, [edit])).outcome, 'saved')
+  }
+  const reference = async () => (await getProduct(shop.marketplace, id)).variants.at(-1)?.referencePrice
+  shop.clock.passes({ days: 40 })
+  await price(60)
+  shop.clock.passes({ days: 20 })
+  await price(90)
+  shop.clock.passes({ days: 5 })
+  await reprice(shop, id, 50, 40)
+  assert.equal(await reference(), dinars(50), 'the product’s, before it had one')
+  await reprice(shop, id, 50)
+  shop.clock.passes({ days: 20 })
+  await reprice(shop, id, 50, 40)
+  assert.equal(await reference(), dinars(60), 'less than its price now by more than the promotion says')
+  await reprice(shop, id, 50)
+  assert.equal(await reference(), undefined)
+  await price(undefined)
+  await reprice(shop, id, 50, 40)
+  assert.equal(await reference(), undefined, 'it costs what the product costs')
 })
 
 test('promotions without a pause are one reduction, and after a pause the next one is compared with the last', async () => {

@@ -23,5 +23,10 @@ export async function recordPricesOfPromotions({ db, clock }: Marketplace): Prom
  * mended within minutes. Null when it was not on sale then.
  */
 export function referencePriceAt(now: Date): RawBuilder<number | null> {
-  return sql`reference_price(products.id, ${now})`
+  return sql`reference_price(products.id, null, ${now})`
+}
+
+/** SQL for the same of `variant`, which has a price of its own. */
+export function referencePriceOfVariantAt(now: Date): RawBuilder<number | null> {
+  return sql`reference_price(variant.product_id, variant.id, ${now})`
 }

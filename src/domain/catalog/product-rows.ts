@@ -11,7 +11,7 @@ import { textsNamed } from '#domain/text-rule.ts'
 import { localize, type Reader, type Translations } from '#domain/translations.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { type Millimes, millimes } from '../money.ts'
-import { referencePriceAt } from './price-history.ts'
+import { referencePriceAt, referencePriceOfVariantAt } from './price-history.ts'
 import { maxDisplayedStock, type Product } from './product.ts'
 import { productTexts } from './product-texts.ts'
 
@@ -40,7 +40,7 @@ export function selectProducts(
       translations.as('translations'),
       readableTranslations('stores', locale).as('store_translations'),
     ])
-    .select([pictures, variants, colors])
+    .select([pictures, variantsAt(clock.now()), colors])
 }
 
 const from = expressionBuilder<Tables, 'products'>()
@@ -63,19 +63,6 @@ const pictures = jsonArrayFrom(
     .orderBy('shown.position'),
 ).as('pictures')
 
-const variants = jsonArrayFrom(
-  from
-    .selectFrom('variants as variant')
-    .leftJoin('product_colors as its_color', 'its_color.id', 'variant.color_id')
-    .select(['variant.id', 'variant.size_id as sizeId', 'variant.color_id as colorId', 'variant.name', 'variant.stock'])
-    .select(['variant.translations', 'variant.price_millimes as ownPrice'])
-    .whereRef('variant.product_id', '=', 'products.id')
-    .where('variant.retired_at', 'is', null)
-    .orderBy('variant.position')
-    .orderBy('its_color.position')
-    .orderBy('variant.id'),
-).as('variants')
-
 const colors = jsonArrayFrom(
   from
     .selectFrom('product_colors as color')
@@ -84,6 +71,26 @@ const colors = jsonArrayFrom(
     .where('color.retired_at', 'is', null)
     .orderBy('color.position'),
 ).as('colors')
+
+function variantsAt(now: Date) {
+  return jsonArrayFrom(
+    allVariants.select(
+      sql<number | null>`case when variant.price_millimes > products.regular_price_millimes
+        and ${promotionalPrice(now)} is not null then ${referencePriceOfVariantAt(now)} end`.as('referencePrice'),
+    ),
+  ).as('variants')
+}
+
+const allVariants = from
+  .selectFrom('variants as variant')
+  .leftJoin('product_colors as its_color', 'its_color.id', 'variant.color_id')
+  .select(['variant.id', 'variant.size_id as sizeId', 'variant.color_id as colorId', 'variant.name', 'variant.stock'])
+  .select(['variant.translations', 'variant.price_millimes as ownPrice'])
+  .whereRef('variant.product_id', '=', 'products.id')
+  .where('variant.retired_at', 'is', null)
+  .orderBy('variant.position')
+  .orderBy('its_color.position')
+  .orderBy('variant.id')
 
 type Moment = Date | RawBuilder<Date>
 
@@ -205,10 +212,11 @@ export function productFromRow(row: ProductRow, reader: Reader): Product {
     referencePrice: priceIn(row.reference_price_millimes),
     colors: row.colors.map(({ translations, name, ...color }) => ({ ...color, ...inReaders({ name }, translations) })),
     sizes: sizesOf(row).map(({ translations, name, ...size }) => ({ ...size, ...inReaders({ name }, translations) })),
-    variants: row.variants.map(({ id, sizeId, colorId, stock, ownPrice }) => ({
+    variants: row.variants.map(({ id, sizeId, colorId, stock, ownPrice, referencePrice }) => ({
       ...{ id, sizeId, stock },
       ...(colorId !== null && { colorId }),
       ...(ownPrice !== null && ownPrice > own.regularPrice && { regularPrice: millimes(ownPrice) }),
+      ...(referencePrice !== null && { referencePrice: millimes(referencePrice) }),
     })),
     pictures: row.pictures.map(({ colorId, alt, translations, ...picture }) => ({
       ...picture,

@@ -57,6 +57,8 @@ export interface Variant {
   readonly stock: number
   /** What it costs without a promotion, where that is more than the regular price of the product. */
   readonly regularPrice?: Millimes | undefined
+  /** The lowest price of the days before, of a variant with a price of its own while a promotion lowers it. */
+  readonly referencePrice?: Millimes | undefined
 }
 
 /** `swatch` is `#rrggbb`. */

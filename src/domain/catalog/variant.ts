@@ -53,21 +53,16 @@ export function priceOfVariant(own: Millimes | undefined, regularPrice: Millimes
   return millimes(Math.max(price, Number(lowered) * 10))
 }
 
-/**
- * Returns the prices that are shown of a variant. The lowest price of the days before is recorded of the product; that
- * of a variant with a price of its own is higher by the same part, as its other prices are.
- */
+/** Returns the prices that are shown of a variant. */
 export function pricesOfVariant(
   { regularPrice, promotionalPrice, referencePrice }: ShownPrices,
-  { regularPrice: own }: Pick<Variant, 'regularPrice'>,
+  { regularPrice: own, referencePrice: ownReference }: Pick<Variant, 'regularPrice' | 'referencePrice'>,
 ): ShownPrices {
   if (own === undefined || own <= regularPrice) return { regularPrice, promotionalPrice, referencePrice }
-  const ofVariant = (price: Millimes | undefined) =>
-    price === undefined ? undefined : priceOfVariant(own, regularPrice, price)
   return {
     regularPrice: own,
-    promotionalPrice: ofVariant(promotionalPrice),
-    referencePrice: ofVariant(referencePrice),
+    promotionalPrice: promotionalPrice && priceOfVariant(own, regularPrice, promotionalPrice),
+    referencePrice: ownReference,
   }
 }
 

@@ -7,7 +7,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import { lockList } from '#domain/lock-list.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { listCategories, type StoredCategory } from './list-categories.ts'
-import { findById } from './save-category.ts'
+import { findById, findNameTaken, type NameOfProgram, type NameTaken } from './save-category.ts'
 
 /**
  * Retires a category or collection: nothing offers it any more and its address leads to the shop without it. Products
@@ -15,20 +15,31 @@ import { findById } from './save-category.ts'
  */
 export async function retireCategory(marketplace: Marketplace, id: number): Promise<void> {
   requireAllowed(mayEditCategories(marketplace.actor))
-  await retire(marketplace, id, true)
-}
-
-/** Offers a retired category or collection again. Requires an owner. Throws NotFound. */
-export async function restoreCategory(marketplace: Marketplace, id: number): Promise<void> {
-  requireAllowed(mayEditCategories(marketplace.actor))
-  await retire(marketplace, id, false)
-}
-
-async function retire(marketplace: Marketplace, id: number, isRetired: boolean): Promise<void> {
   await inTransaction(marketplace, async (marketplace) => {
     await lockList(marketplace, 'categories')
-    const category = findOwn(await listCategories(marketplace), id)
-    await setRetired(marketplace, { entity: 'category', id, wasRetired: category.isRetired ?? false, isRetired })
+    const { isRetired: wasRetired = false } = findOwn(await listCategories(marketplace), id)
+    await setRetired(marketplace, { entity: 'category', id, wasRetired, isRetired: true })
+  })
+}
+
+/**
+ * Offers a retired category or collection again, unless another one has its name by now. Requires an owner. Throws
+ * NotFound.
+ */
+export async function restoreCategory(
+  marketplace: Marketplace,
+  id: number,
+  nameOfProgram: NameOfProgram,
+): Promise<{ readonly outcome: 'restored' } | NameTaken> {
+  requireAllowed(mayEditCategories(marketplace.actor))
+  return inTransaction(marketplace, async (marketplace) => {
+    await lockList(marketplace, 'categories')
+    const all = await listCategories(marketplace)
+    const { isRetired: wasRetired = false, ...category } = findOwn(all, id)
+    const taken = await findNameTaken(marketplace, category, all, nameOfProgram)
+    if (taken) return taken
+    await setRetired(marketplace, { entity: 'category', id, wasRetired, isRetired: false })
+    return { outcome: 'restored' }
   })
 }
 

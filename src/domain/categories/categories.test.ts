@@ -10,8 +10,10 @@ import { listSearchEntries } from '#domain/catalog/search-entries/list-search-en
 import { addSearchEntry } from '#domain/catalog/search-entries/save-search-entry.ts'
 import { builtInCategories, builtInCollections, categoriesOf } from '#domain/category.ts'
 import { NotFound } from '#domain/errors.ts'
+import type { Locale } from '#domain/locale.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { builtInName } from '#web/localize-categories.ts'
 import { moveCategory, restoreCategory, retireCategory } from './arrange-categories.ts'
 import { listCategories } from './list-categories.ts'
 import { addCategory, type CategoryDraft, editCategory, getCategory } from './save-category.ts'
@@ -21,8 +23,13 @@ const rugs: CategoryDraft = {
   isInMenu: true,
 }
 
-async function added(shop: TestShop, slug: string, draft: CategoryDraft = rugs): Promise<number> {
-  const result = await addCategory(shop.system, slug, draft)
+const named = (name: string): CategoryDraft => ({
+  texts: { en: { name }, fr: { name }, ar: { name } },
+  isInMenu: true,
+})
+
+async function added(shop: TestShop, slug: string, draft: CategoryDraft = named(slug)): Promise<number> {
+  const result = await addCategory(shop.system, slug, draft, builtInName)
   assert.ok(result.outcome === 'saved', JSON.stringify(result))
   return result.id
 }
@@ -41,10 +48,11 @@ test('a shop begins with the categories and collections of the program, which st
   assert.deepEqual([categoriesOf(all, 'BAGS'), categoriesOf(all, 'none')], [['bags'], undefined])
   const bags = all[1]
   assert.ok(bags)
-  for (const change of [retireCategory, restoreCategory]) await assert.rejects(change(shop.system, bags.id), NotFound)
+  await assert.rejects(retireCategory(shop.system, bags.id), NotFound)
+  await assert.rejects(restoreCategory(shop.system, bags.id, builtInName), NotFound)
   await assert.rejects(moveCategory(shop.system, bags.id, 'up'), NotFound)
   const edited = { texts: { fr: { name: 'Sacs et couffins' } }, isInMenu: true, members: ['shoes'] }
-  assert.equal((await editCategory(shop.system, bags.id, { version: 0, edited })).outcome, 'saved')
+  assert.equal((await editCategory(shop.system, bags.id, { version: 0, edited }, builtInName)).outcome, 'saved')
   const now = await getCategory(shop.system, bags.id)
   assert.deepEqual([now.texts, now.isInMenu, now.members], [edited.texts, false, undefined])
   await assert.rejects(shop.system.db.deleteFrom('categories').where('slug', '=', 'bags').execute())
@@ -57,18 +65,18 @@ test('owners add categories and collections, with a name in every language and a
   await using shop = await openTestShop()
   const owner = await asOperator(shop.marketplace)
   const staff = await asOperator(shop.marketplace, 'staff')
-  await assert.rejects(addCategory(staff, 'rugs', rugs), NotAllowed)
-  const first = await addCategory(owner, 'rugs', rugs)
+  await assert.rejects(addCategory(staff, 'rugs', rugs, builtInName), NotAllowed)
+  const add = (slug: string, draft: CategoryDraft) => addCategory(owner, slug, draft, builtInName)
+  const first = await add('rugs', rugs)
   assert.equal(first.outcome, 'saved')
-  assert.deepEqual(await addCategory(owner, 'rugs', rugs), first)
+  assert.deepEqual(await add('rugs', rugs), first)
   for (const taken of ['rugs', 'accessories', 'decor', 'kids-room-wonders'])
-    assert.equal((await addCategory(owner, taken, { ...rugs, isInMenu: false })).outcome, 'slug-taken', taken)
-  for (const slug of ['Rugs', 'rugs-', 'r2', 'زرابي', ''])
-    await assert.rejects(addCategory(owner, slug, rugs), RangeError, slug)
-  assert.equal((await addCategory(owner, 'kilims', { ...rugs, texts: {} })).outcome, 'nameless')
+    assert.equal((await add(taken, { ...rugs, isInMenu: false })).outcome, 'slug-taken', taken)
+  for (const slug of ['Rugs', 'rugs-', 'r2', 'زرابي', '']) await assert.rejects(add(slug, rugs), RangeError, slug)
+  assert.equal((await add('kilims', { ...rugs, texts: {} })).outcome, 'nameless')
   for (const members of [[], ['none'], ['rugs', 'rugs'], ['kids-room-wonders']])
-    assert.equal((await addCategory(owner, 'woven', { ...rugs, members })).outcome, 'unknown-members')
-  await added(shop, 'woven', { ...rugs, members: ['rugs', 'decor'] })
+    assert.equal((await add('woven', { ...rugs, members })).outcome, 'unknown-members')
+  await added(shop, 'woven', { ...named('Woven'), members: ['rugs', 'decor'] })
   assert.deepEqual(categoriesOf(await listCategories(owner), 'woven'), ['rugs', 'decor'])
   const [change] = (await listAuditLog(owner, {})).rows
   assert.deepEqual([change?.entity, change?.action, change?.entityName], ['category', 'added', 'rugs'])
@@ -77,12 +85,47 @@ test('owners add categories and collections, with a name in every language and a
 test('an edit of a category that somebody else has edited since is refused', async () => {
   await using shop = await openTestShop()
   const id = await added(shop, 'rugs')
-  const edit = (name: string) =>
-    editCategory(shop.system, id, { version: 0, edited: { ...rugs, texts: { ...rugs.texts, en: { name } } } })
+  const edit = (name: string) => editCategory(shop.system, id, { version: 0, edited: named(name) }, builtInName)
   assert.equal((await edit('Carpets')).outcome, 'saved')
   assert.equal((await edit('Kilims')).outcome, 'changed-meanwhile')
   assert.equal((await edit('Carpets')).outcome, 'saved')
   assert.equal((await getCategory(shop.system, id)).version, 1)
+})
+
+test('no two categories or collections that are offered have one name in a language', async () => {
+  await using shop = await openTestShop()
+  const id = await added(shop, 'rugs', rugs)
+  const add = (draft: CategoryDraft) => addCategory(shop.system, 'other', draft, builtInName)
+  const edit = async (id: number, texts: CategoryDraft['texts']) => {
+    const { version, members } = await getCategory(shop.system, id)
+    const edited = { texts, isInMenu: true, ...(members && { members }) }
+    return editCategory(shop.system, id, { version, edited }, builtInName)
+  }
+  const taken = (...locales: readonly Locale[]) => ({ outcome: 'name-taken', locales })
+  const looksAlike = { en: { name: 'ＲＵＧＳ' }, fr: { name: 'Autre' }, ar: { name: 'زرابي\u200f' } }
+  assert.deepEqual(await add({ texts: looksAlike, isInMenu: true, members: ['decor'] }), taken('en', 'ar'))
+  assert.deepEqual(await add(named('Bags')), taken('en'), 'the program calls one so')
+  const other = await added(shop, 'other', named('Other'))
+  const { texts } = named('Other')
+  assert.deepEqual(await edit(other, { ...texts, fr: { name: 'tapis' } }), taken('fr'))
+  assert.equal((await edit(2, { en: { name: 'Sacks' } })).outcome, 'saved')
+  assert.equal((await edit(other, { ...texts, en: { name: 'Bags' } })).outcome, 'saved', 'it is free now')
+  assert.deepEqual(await edit(2, {}), taken('en'))
+
+  await retireCategory(shop.system, id)
+  assert.equal((await edit(other, rugs.texts)).outcome, 'saved')
+  assert.deepEqual(await restoreCategory(shop.system, id, builtInName), taken('en', 'fr', 'ar'))
+  assert.equal((await edit(id, named('Carpets').texts)).outcome, 'saved')
+  assert.equal((await restoreCategory(shop.system, id, builtInName)).outcome, 'restored')
+
+  // A shop of before.
+  await shop.system.db
+    .updateTable('categories')
+    .set({ texts: JSON.stringify(rugs.texts) })
+    .where('id', '=', id)
+    .execute()
+  const saved = await edit(id, { ...rugs.texts, en: { name: 'Rugs', text: 'Woven.' } })
+  assert.equal(saved.outcome, 'saved', 'a name that it has already may stay')
 })
 
 test('added categories follow those of the program in the order that owners choose', async () => {
@@ -115,7 +158,7 @@ test('a retired category is offered nowhere, and its products keep it', async ()
     products.map(({ id, category }) => [id, category]),
     [[productId, 'rugs']],
   )
-  await restoreCategory(shop.system, id)
+  await restoreCategory(shop.system, id, builtInName)
   assert.deepEqual(categoriesOf(await listCategories(shop.system), 'rugs'), ['rugs'])
 })
 

@@ -47,6 +47,6 @@ export const pricesAreRecorded: ConsistencyRule = {
       cross join lateral (select case when ${onSale} then ${priceAt(now)} end as asked) as current
       left join lateral (
         select price_millimes as recorded from price_history
-        where product_id = products.id and begins_at <= ${now} order by begins_at desc limit 1) as history on true
+        where product_id = products.id and variant_id is null and begins_at <= ${now} order by begins_at desc limit 1) as history on true
     where ${isIn(range, 'products.id')} and asked is distinct from recorded`,
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isExchange, isUndoneExchange } from '#domain/is-exchange.ts'
 import { type ConsistencyRule, isIn, type Violation } from './consistency-rule.ts'
 
 /**
@@ -14,13 +15,14 @@ export const makersOwedForDeliveries: ConsistencyRule = {
         coalesce(-sum(amount_millimes) filter (where account = 'goods-returned'), 0) as returned
       from cash_entries as entry join cash_postings as posting on entry_id = entry.id
       where ${isIn(range, 'entry.order_id')} and entry.store_id is not null group by 1)
-    select id as "rowId", format('%s (%s) has sold %s millimes for makers, %s returned; its pieces cost %s', number, status,
+    select orders.id as "rowId", format('%s (%s) has sold %s millimes for makers, %s returned; its pieces cost %s', number, status,
       coalesce(sold, 0), coalesce(returned, 0), subtotal_millimes - discount_millimes) as detail
-    from orders left join posted on order_id = id
-    where ${isIn(range, 'id')} and case status
+    from orders left join posted on order_id = orders.id
+    where ${isIn(range, 'orders.id')} and case status
       when 'delivered' then coalesce(sold, 0) <> subtotal_millimes - discount_millimes or returned < 0 or returned > sold
-      -- The part that the courier replaced.
-      when 'written-off' then sold > subtotal_millimes - discount_millimes or returned <> 0
+      -- The part that the courier replaced. The pieces of an exchange are worth their price, also once it is undone.
+      when 'written-off' then returned <> 0 or sold > subtotal_millimes - case
+        when ${isExchange} or ${isUndoneExchange} then 0 else discount_millimes end
       else coalesce(sold, 0) <> coalesce(returned, 0) end`,
 }
 

@@ -6,6 +6,7 @@ import { auditEntryColumns, auditEntryFromRow } from '#domain/audit/audit-entry.
 import { NotFound } from '#domain/errors.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 import { inSnapshot } from '#domain/in-snapshot.ts'
+import { isExchange } from '#domain/is-exchange.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
@@ -91,6 +92,8 @@ export interface OrderDetails extends CustomerNotes {
   /** Whether its customer may be told that a return is agreed: see `readVisibleSteps`. */
   readonly hasAgreedReturn: boolean
   readonly duplicates: readonly LikelyDuplicate[]
+  /** Whether it replaces returned pieces: then its lines are those that were agreed on with the return. */
+  readonly isExchange: boolean
   /** The order that has its pieces, where it was joined into another one. */
   readonly joinedInto?: { readonly id: number; readonly number: string }
   /** The block of the phone number that is in force. */
@@ -155,6 +158,7 @@ async function readOrderDetails(marketplace: Marketplace, orderId: number): Prom
     .selectFrom('orders')
     .selectAll()
     .select(discountCodeOfOrder)
+    .select(isExchange.as('is_exchange'))
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!order) throw new NotFound('order', orderId)
@@ -183,6 +187,7 @@ async function readOrderDetails(marketplace: Marketplace, orderId: number): Prom
     id: order.id,
     ...orderSummaryFromRow(order),
     ...read,
+    isExchange: order.is_exchange,
     source: order.source,
     locale: order.locale,
     ...{ paid: order.paid_millimes, refunded: order.refunded_millimes, isPaid: order.paid_at !== null },

@@ -23,6 +23,8 @@ export type ReturnStepOutcome =
   | { readonly outcome: 'not-possible'; readonly status: ReturnStatus }
   /** The pieces came back on no day between the delivery and today. */
   | { readonly outcome: 'wrong-day' }
+  /** Pieces to repair are sent back, and others are not: no settlement would fit both. */
+  | { readonly outcome: 'not-fitting' }
 
 interface StepOptions {
   /** Whether the customer is told by email, if the order has an address. */
@@ -95,7 +97,7 @@ export interface Inspection extends StepOptions {
 
 /**
  * Notes that the pieces are back and where each goes: those for the shelf are in stock again. Every line needs a
- * disposition.
+ * disposition; pieces to repair need a return of their own.
  */
 export async function inspectReturn(
   marketplace: Marketplace,
@@ -105,6 +107,8 @@ export async function inspectReturn(
   return takeStep(marketplace, returnId, {
     ...{ ...options, to: 'inspected', note },
     async refuse(marketplace, { orderId }) {
+      if (new Set([...dispositions.values()].map((place) => place === 'to-repair')).size > 1)
+        return { outcome: 'not-fitting' }
       const receivedOn = (await readDeadlines(marketplace, orderId))?.receivedOn ?? cameBackOn
       const isPossible = cameBackOn >= receivedOn && cameBackOn <= tunisDayOf(marketplace.clock.now())
       return isPossible ? undefined : { outcome: 'wrong-day' }

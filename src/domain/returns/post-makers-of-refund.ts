@@ -3,36 +3,44 @@ import { makerEntriesOfReturn } from '#domain/cash-book/maker-entries.ts'
 import { postEntries } from '#domain/cash-book/post-entries.ts'
 import { readReversals } from '#domain/cash-book/read-reversals.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { millimes } from '#domain/money.ts'
+import { type Millimes, millimes } from '#domain/money.ts'
 
 interface SettledRefund {
   readonly returnId: number
   /** The order that was paid: that of the return, or the first one of its exchanges. */
   readonly paidOrderId: number
   readonly paymentId: number
+  /** In millimes. */
+  readonly amount: Millimes
 }
 
 /**
  * Posts what makers are no longer owed for refunded pieces, in the transaction of the refund and after its parts by
- * line. The store is that of the order that was paid, wherever the product is now.
+ * line: as much as went back for them. Where nothing was left to go back, as for an order that nobody paid, it is what
+ * the pieces cost. The store is that of the order that was paid, wherever the product is now.
  */
 export async function postMakersOfRefund(marketplace: Marketplace, refund: SettledRefund): Promise<void> {
-  const { returnId, paidOrderId, paymentId } = refund
+  const { returnId, paidOrderId, paymentId, amount } = refund
+  const goods = amount > 0 ? sql`returned.refunded_millimes` : priceOfReturned
   const { rows } = await sql<{ storeId: number; goods: number }>`
-    select coalesce(sold.store_id, line.store_id) as "storeId", sum(returned.refunded_millimes)::float8 as goods
+    select coalesce(sold.store_id, line.store_id) as "storeId", sum(${goods})::float8 as goods
     from order_return_lines as returned
     join order_lines as line using (order_id, position)
     left join lateral (
       select store_id from order_lines where order_id = ${paidOrderId} and product_id = line.product_id limit 1
     ) as sold on true
     where returned.return_id = ${returnId} group by 1`.execute(marketplace.db)
-  const goods = new Map(rows.map((row) => [row.storeId, millimes(row.goods)]))
+  const goodsOfStores = new Map(rows.map((row) => [row.storeId, millimes(row.goods)]))
   const entries = await makerEntriesOfReturn(marketplace, {
-    ...{ orderId: paidOrderId, goods },
+    ...{ orderId: paidOrderId, goods: goodsOfStores },
     refund: { returnId, paymentId },
   })
   await postEntries(marketplace, entries)
 }
+
+/** SQL for what returned pieces cost. The discount of an exchanged line is all it costs: that was paid before. */
+const priceOfReturned = sql`round(returned.quantity * (line_total_millimes
+  - case when line.discount_millimes < line_total_millimes then line.discount_millimes else 0 end)::numeric / line.quantity)`
 
 /** Makers are owed again for the pieces of a refund that is revoked. */
 export async function reverseMakersOfRefund(marketplace: Marketplace, paymentId: number): Promise<void> {

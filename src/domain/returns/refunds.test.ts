@@ -112,6 +112,38 @@ test('of an unpaid order nothing was paid, and of a paid part that part', async 
   assert.equal((await getReturn(office, asked.returnId)).lines[0]?.paid, dinars(22.5))
 })
 
+test('a return for which nothing was paid, or of which all went back, is settled by a refund of nothing', async () => {
+  await using world = await openShopWithOrder()
+  const { shop, office, bowl, orderId } = world
+  const placed = await shop.order([{ product: bowl, quantity: 2 }], { payment: 'paypal' })
+  assert.ok(placed.outcome === 'placed')
+  const { id } = placed.order
+  for (const to of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await advanceOrder(shop.system, id, { to })
+  const owed = async () => {
+    const rows = await shop.system.db.selectFrom('store_balances').select('owed_to_makers_millimes').execute()
+    return rows.reduce((sum, row) => sum - row.owed_to_makers_millimes, 0)
+  }
+  const nothing = { by: 'refund', amount: millimes(0), means: 'cash', reference: '' } as const
+  const unpaid = await inspectedReturn(office, id, { wish: 'refund' })
+  const before = await owed()
+  assert.equal((await settleReturn(office, unpaid, nothing, { notifiesCustomer: true })).outcome, 'settled')
+  assert.equal(await owed(), before - dinars(45), 'its maker has it back')
+  assert.deepEqual(await violations(shop), [])
+  const seenStepId = (await getReturn(office, unpaid)).steps.at(-1)?.id ?? 0
+  assert.equal((await undoReturnStep(office, unpaid, { seenStepId })).outcome, 'undone')
+  assert.equal(await owed(), before)
+  assert.deepEqual(await violations(shop), [])
+
+  const [first, second] = [
+    await inspectedReturn(office, orderId, { wish: 'refund' }),
+    await inspectedReturn(office, orderId, { wish: 'refund', note: 'another' }),
+  ]
+  assert.deepEqual(await settleReturn(office, first, nothing), { outcome: 'no-amount' })
+  await settleReturn(office, first, { ...nothing, amount: dinars(143) })
+  assert.equal((await settleReturn(office, second, nothing)).outcome, 'settled')
+  assert.deepEqual(await violations(shop), [])
+})
+
 test('returns of single pieces refund together what their line cost', () => {
   const line = { quantity: 3, paid: millimes(89_999) }
   const parts = [0, 1, 2].map((earlier) => paidForPieces(line, 1, earlier))

@@ -12,7 +12,7 @@ import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { openConnections } from '#tests/support/operators.ts'
-import { customerOf, openShopWithOrder, returnOf } from '#tests/support/returns.ts'
+import { customerOf, deliveredOrder, openShopWithOrder, returnOf } from '#tests/support/returns.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { undoWindowOver } from '#tests/support/undo-window.ts'
 import { agreeToReturn, inspectReturn, markOwnReturnSent, refuseReturn } from './advance-return.ts'
@@ -88,6 +88,23 @@ test('pieces come back between the delivery and today, and a step is repeated by
   assert.equal(await settle({ ...refund, reference: '2' }), 'not-possible')
   assert.equal(await settle({ by: 'exchange', variants: new Map(), fee: millimes(0) }), 'not-possible')
   assert.deepEqual(await violations(shop), [])
+})
+
+test('pieces to repair and others need a return each, which the inspection says before anything moves', async () => {
+  await using world = await openShopWithOrder()
+  const { shop, office, bowl } = world
+  const cup = await shop.sells()
+  const orderId = await deliveredOrder(shop, [{ product: bowl }, { product: cup }])
+  const pieces = [0, 1].map((position) => ({ position, quantity: 1 }))
+  const opened = await openReturn(office, orderId, returnOf({ pieces }))
+  assert.ok(opened.outcome === 'opened')
+  const dispositions = new Map([
+    [0, 'shelf'],
+    [1, 'to-repair'],
+  ] as const)
+  const inspected = await inspectReturn(office, opened.returnId, { cameBackOn: '2026-03-02' as TunisDay, dispositions })
+  assert.deepEqual(inspected, { outcome: 'not-fitting' })
+  assert.equal((await getReturn(office, opened.returnId)).status, 'agreed')
 })
 
 test('of two who ask for the last pieces at once, one gets them', async () => {

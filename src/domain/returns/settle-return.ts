@@ -1,7 +1,7 @@
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { postPayment, postRefund } from '#domain/cash-book/post-payment.ts'
+import { postPayment, postRefund, readRefundable } from '#domain/cash-book/post-payment.ts'
 import { moveStock } from '#domain/catalog/stock/move-stock.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -33,7 +33,7 @@ import {
 } from './take-return-step.ts'
 
 export type NewSettlement =
-  /** `amount` in millimes. */
+  /** `amount` in millimes; 0 where nothing is left to be paid back. */
   | { readonly by: 'refund'; readonly amount: Millimes; readonly means: PaymentMeans; readonly reference: string }
   /**
    * `variants`: of the new pieces, by the position of the line; the same as before where none is named. `fee` in
@@ -52,6 +52,8 @@ export type SettleOutcome =
   | { readonly outcome: 'not-fitting' }
   /** More than was paid, less what was refunded already, in millimes. */
   | { readonly outcome: 'exceeds'; readonly most: Millimes }
+  /** Nothing is to go back, though something was paid for the pieces. */
+  | { readonly outcome: 'no-amount' }
   | { readonly outcome: 'out-of-stock'; readonly lines: readonly ShortLine[] }
   | { readonly outcome: 'unknown-variant' }
 
@@ -138,6 +140,8 @@ async function settle(
       : placed
   }
   const { amount, means, reference } = settlement
+  const isPaid = lines.some(({ paid }) => paid > 0)
+  if (amount === 0 && isPaid && (await readRefundable(marketplace, paidOrderId)) > 0) return { outcome: 'no-amount' }
   const posted = await postRefund(marketplace, { orderId: paidOrderId, returnId, amount, means, reference })
   if (posted.outcome === 'exceeds') return posted
   const shares = refundShares(
@@ -152,7 +156,7 @@ async function settle(
       .where('position', '=', position)
       .execute()
   }
-  await postMakersOfRefund(marketplace, { returnId, paidOrderId, paymentId: posted.paymentId })
+  await postMakersOfRefund(marketplace, { returnId, paidOrderId, paymentId: posted.paymentId, amount })
   return { outcome: 'done', paymentId: posted.paymentId }
 }
 

@@ -18,9 +18,11 @@ export function sellerFromRow({ id, name, locale }: SellerRow): Seller {
   return { id, name, role: 'seller', ...(locale !== null && { locale }) }
 }
 
-/** Condition: the account `operator` is that of a seller who may enter a store. */
-export const isActiveSeller = sql<boolean>`(operator.role = 'seller' and operator.disabled_at is null
-  and exists (select from operator_stores as own where own.operator_id = operator.id))`
+/**
+ * Condition: the account `operator` is that of a seller who may enter a store. With the last store it is disabled, in
+ * the same transaction.
+ */
+export const isActiveSeller = sql<boolean>`(operator.role = 'seller' and operator.disabled_at is null)`
 
 /**
  * Locks the account of a seller who may enter, until the transaction ends: nobody enters while the office shuts that

@@ -20,6 +20,7 @@ import {
 } from '#tests/support/stock-alerts.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { checkStockAlert, confirmStockAlert } from './confirm-stock-alert.ts'
+import { countWaiting } from './count-waiting.ts'
 import { queueDueAlerts } from './queue-due-alerts.ts'
 
 test('whoever confirmed gets one email when the size is back, and then the request is over', async () => {
@@ -106,6 +107,7 @@ test('who waits for a size since before its pieces were counted by color is told
   const pieces = new Map(shirt.colors.map(({ id }) => [id, 0]))
   const split = await splitStock(shop.system, shirt.id, [{ sizeId: sizeOf(shirt), seen: 0, pieces }])
   assert.equal(split.outcome, 'split')
+  assert.deepEqual(await countWaiting(shop.system, shirt.id), { forVariants: {}, forAnyColor: { [sizeOf(shirt)]: 1 } })
   assert.equal(await queueDueAlerts(shop.system), 0)
   const { variants } = await getProduct(shop.marketplace, shirt.id)
   await setStock(shop.system, variants[1]?.id ?? 0, 1)

@@ -13,6 +13,7 @@ export type UndoOutcome =
   | 'reason-needed'
   | 'out-of-stock'
   | 'joined'
+  | 'exchange-undone'
   | 'returning'
   | 'erased'
   | 'changed-since'

@@ -19,8 +19,9 @@ const maxWaitMilliseconds = 4000
  * records clicks on them and stops the events. Submit buttons, links and popovers work without script. Values chosen or
  * typed before hydration, such as a size or a quantity, are unknown to React, so after hydration their events are
  * replayed first and the clicks after them, each in a task of its own. React ignores an input event whose value equals
- * the last one it saw, so a field is cleared before it is set. A text that is being typed is left alone until its field
- * is left: setting it would move the cursor and break an unfinished word of a phone's keyboard.
+ * the last one it saw, so a field is cleared before it is set. A text that is being typed is not set, which would move
+ * the cursor and break an unfinished word of a phone's keyboard: there React forgets what it saw. It comes first, since
+ * the others render the page anew.
  *
  * React also writes its text into a text area that it hydrates, unless that text is empty. What was typed in it before,
  * in a part of the page that may be hydrated late, is kept by a property of its own that takes no notice of that.
@@ -82,8 +83,9 @@ export const earlyClickScript = `(() => {
     },
     number: retype,
     text(field, typed) {
-      if (field !== document.activeElement) retype(field, typed)
-      else field.addEventListener('blur', () => retype(field, field.value), { once: true })
+      if (field !== document.activeElement) return retype(field, typed)
+      field._valueTracker?.setValue('')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
     },
     'select-one'(list, chosen) {
       list.value = chosen
@@ -111,7 +113,8 @@ export const earlyClickScript = `(() => {
   addEventListener('${hydratedEvent}', async () => {
     clearTimeout(leaving)
     const fields = [...document.querySelectorAll('${replayedFields}')].filter(isChanged)
-    const chosen = fields.map((field) => [field, field.value])
+    const isFocused = (field) => field === document.activeElement
+    const chosen = fields.sort((one, other) => isFocused(other) - isFocused(one)).map((field) => [field, field.value])
     for (const [field, value] of chosen) await replayOn(field, () => (repeat[field.type] ?? repeat.text)(field, value))
     for (const target of clicked) await replayOn(target, () => target.click())
     removeEventListener('click', record, true)

@@ -13,9 +13,16 @@ interface LocalTextProps {
   readonly language?: Locale | undefined
 }
 
-/** A text that the shop has written. It is isolated, since its direction may be another one than that of the page. */
+/**
+ * A text that the shop has written. It is isolated, since its direction may be another one than that of the page. Another
+ * language has another element: Chromium keeps the direction of one from which `dir` is removed.
+ */
 export function LocalText({ text, language }: LocalTextProps) {
-  return <bdi {...languageProps(language)}>{text}</bdi>
+  return (
+    <bdi key={language} {...languageProps(language)}>
+      {text}
+    </bdi>
+  )
 }
 
 interface LocalParagraphProps extends LocalTextProps {

@@ -149,11 +149,12 @@ function requestThrough(child: ChildProcess): (request: SiteRequest) => Promise<
     return new Promise((resolve, reject) => {
       const onExit = (code: number | null) => reject(new Error(`The shop ended with exit code ${code}`))
       child.once('exit', onExit)
-      const onMessage = (message: { id: number; answer: unknown }) => {
+      const onMessage = (message: { id: number; answer?: unknown; error?: string }) => {
         if (message.id !== id) return
         child.off('message', onMessage)
         child.off('exit', onExit)
-        resolve(message.answer)
+        if (message.error === undefined) resolve(message.answer)
+        else reject(new Error(message.error))
       }
       child.on('message', onMessage)
       child.send({ id, request })

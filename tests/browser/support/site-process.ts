@@ -86,7 +86,11 @@ process.send?.({ origin: server.origin })
 let screens: Promise<Screens> | undefined
 
 process.on('message', async ({ id, request }: { id: number; request: SiteRequest }) => {
-  process.send?.({ id, answer: await answer(request) })
+  try {
+    process.send?.({ id, answer: await answer(request) })
+  } catch (error) {
+    process.send?.({ id, error: error instanceof Error ? error.stack : String(error) })
+  }
 })
 
 process.on('disconnect', async () => {

@@ -1,6 +1,7 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { recordPrices } from '#domain/catalog/price-history.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -77,6 +78,7 @@ export async function editVariants(
         after: { ...named, sku, ...(ownPrice !== undefined && { price: ownPrice }) },
       })
     }
+    if (changed.some(({ ownPrice, seen }) => ownPrice !== seen.ownPrice)) await recordPrices(marketplace, [productId])
     if (changed.length > 0) await recordEvent(marketplace, { type: 'product.edited', productId })
     return { outcome: 'saved' }
   })

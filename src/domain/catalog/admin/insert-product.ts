@@ -6,6 +6,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Translations } from '#domain/translations.ts'
 import type { NewProduct } from '../new-product.ts'
+import { recordPrices } from '../price-history.ts'
 import { moveStock } from '../stock/move-stock.ts'
 import { renewPlaces } from '../stock/renew-places.ts'
 
@@ -22,6 +23,7 @@ export async function insertProduct(
   const id = await saveProduct(marketplace, product, creation)
   const colorIds = await saveParts(marketplace, id, product)
   await saveSizes(marketplace, id, product, colorIds)
+  if (product.sizes.some(({ price }) => price !== undefined)) await recordPrices(marketplace, [id])
   if (product.supply === 'made-to-order') await renewPlaces(marketplace, [id])
   await recordEvent(marketplace, { type: 'product.added', productId: id })
   return id

@@ -122,7 +122,7 @@ async function lockOrdersOf({ db, clock }: Marketplace, productId: number): Prom
 }
 
 /**
- * Adds the variants of these colors to the size of a variant, and returns their ids by color. One that was retired
+ * Adds the variants of these colors to the size of a variant, with the prices that it had, and returns their ids by color. One that was retired
  * stays so unless there are pieces of it.
  */
 async function addColors(
@@ -139,6 +139,11 @@ async function addColors(
     on conflict on constraint variants_choice_key do update set retired_at = case
       when (${counts}::int[])[array_position(${colorIds}::int[], excluded.color_id)] = 0 then known.retired_at end
     returning id, color_id`.execute(db)
+  await sql`
+    insert into price_history (product_id, variant_id, begins_at, price_millimes, is_reduced)
+    select product_id, added.id, begins_at, price_millimes, is_reduced
+    from price_history cross join unnest(${rows.map(({ id }) => id)}::int[]) as added (id)
+    where variant_id = ${variantId} on conflict do nothing`.execute(db)
   return new Map(rows.map(({ id, color_id }) => [color_id, id]))
 }
 

@@ -229,6 +229,9 @@ test('a row whose date is before the hand-over proposes nothing', async () => {
     rows.flat().map((row) => ('problem' in row ? row.problem : row.doubts)),
     ['before-handover', 'before-handover', 'before-handover', []],
   )
+  // Of several dates that of the result counts.
+  const [row] = await previewOf(office, `date;téléphone;montant;état;livré le\n${today};22333444;53;Livré;${before}`)
+  assert.equal(row && 'problem' in row && row.problem, 'before-handover')
 })
 
 test('a row with a date that is more than a year away, or of a result in the future, names it, whatever else it says', async () => {

@@ -7,15 +7,16 @@ interface JoinedOrder {
   readonly paid: number
   readonly phone: string
   readonly payment: PaymentMethod
+  readonly isExchange: boolean
 }
 
 /**
- * Whether two orders can come in one parcel: neither is packed or paid, and both are of one customer and paid in one
- * way.
+ * Whether two orders can come in one parcel: neither is packed or paid, or replaces returned pieces, and both are of
+ * one customer and paid in one way.
  */
 export function canBeJoined(first: JoinedOrder, second: JoinedOrder): boolean {
   return (
-    [first, second].every(({ status, paid }) => mayChangeLines(status) && paid === 0) &&
+    [first, second].every(({ status, paid, isExchange }) => mayChangeLines(status) && paid === 0 && !isExchange) &&
     first.phone === second.phone &&
     first.payment === second.payment
   )

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { listVariants } from '#domain/catalog/admin/list-variants.ts'
+import { setVariantRetired } from '#domain/catalog/admin/set-variant-retired.ts'
 import { findAllViolations } from '#domain/consistency/find-violations.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars } from '#domain/money.ts'
@@ -12,6 +14,7 @@ import { asOperator, openConnections } from '#tests/support/operators.ts'
 import { payInFull } from '#tests/support/payments.ts'
 import { fromNetwork } from '#tests/support/rate-limits.ts'
 import { type OrderedPiece, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { sellByColor } from '#tests/support/variants.ts'
 import { cancelDuplicate } from './cancel-duplicate.ts'
 import { joinOrders } from './join-orders.ts'
 import { keepOrdersSeparate } from './keep-orders-separate.ts'
@@ -98,6 +101,26 @@ test('a joining is seen on the kept order and undone: both orders are as before'
   assert.deepEqual(await joinOrders(office, joined, kept), { outcome: 'joined' }, 'the other way round')
   await advanceOrderAsOperator(office, joined, { to: 'packed' })
   assert.deepEqual(await undoJoining(office, kept), { outcome: 'not-possible' })
+  assert.deepEqual(await violationsOf(shop), [])
+})
+
+test('a joining is undone although a color of its pieces is retired since', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const bag = await sellByColor(shop, { stock: { S: { Red: 5, Blue: 5 } } })
+  const [colorId = 0] = bag.colors.map(({ id }) => id)
+  const [kept, joined] = [
+    await place(shop, [{ product: await shop.sells() }]),
+    await place(shop, [{ product: bag, colorId }]),
+  ]
+  assert.equal((await joinOrders(office, kept, joined)).outcome, 'joined')
+  const red = (await listVariants(office, bag.id)).find((variant) => variant.colorId === colorId)
+  await setVariantRetired(office, bag.id, red?.id ?? 0, true)
+  assert.deepEqual(await undoJoining(office, joined), { outcome: 'undone' })
+  assert.deepEqual(
+    [(await stateOf(office, kept)).total, (await stateOf(office, joined)).status],
+    [dinars(53), 'received'],
+  )
   assert.deepEqual(await violationsOf(shop), [])
 })
 

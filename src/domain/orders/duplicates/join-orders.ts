@@ -22,8 +22,8 @@ import { type LockedOrder, lockOrders } from './lock-orders.ts'
 export type JoinOutcome =
   | { readonly outcome: 'joined' }
   /**
-   * One of them is packed already or over, is paid, belongs to somebody else, is paid in another way, or both are too
-   * many lines.
+   * One of them is packed already or over, is paid, replaces returned pieces, belongs to somebody else, is paid in
+   * another way, or both are too many lines.
    */
   | { readonly outcome: 'not-possible' }
   /** The joined order was a request, and its pieces are no longer in stock. */
@@ -145,8 +145,8 @@ async function agreeOnFee(
   return totalsOf(lines, isFree ? millimes(0) : ofKept.shippingOf)
 }
 
-function joinable({ status, paid_millimes, customer_phone, payment_method }: LockedOrder) {
-  return { status, paid: paid_millimes, phone: customer_phone, payment: payment_method }
+function joinable({ status, paid_millimes, customer_phone, payment_method, is_exchange }: LockedOrder) {
+  return { status, paid: paid_millimes, phone: customer_phone, payment: payment_method, isExchange: is_exchange }
 }
 
 /**

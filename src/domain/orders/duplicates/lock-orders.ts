@@ -1,4 +1,5 @@
 import { NotFound } from '#domain/errors.ts'
+import { isExchange } from '#domain/is-exchange.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 
 /**
@@ -10,7 +11,7 @@ export async function lockOrders({ db }: Marketplace, orderId: number, otherId: 
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'customer_phone', 'payment_method', 'paid_millimes', 'joined_into_id'])
     .select(['source', 'shipping_millimes', 'discount_code_id', 'total_millimes'])
-    .select(['agreed_fee_millimes', 'agreed_free_from_millimes'])
+    .select(['agreed_fee_millimes', 'agreed_free_from_millimes', isExchange.as('is_exchange')])
     .where('id', 'in', [orderId, otherId])
     .orderBy('id')
     .forUpdate()

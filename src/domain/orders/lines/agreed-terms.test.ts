@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { listVariants } from '#domain/catalog/admin/list-variants.ts'
 import { repriceProduct } from '#domain/catalog/admin/reprice-product.ts'
+import { setVariantRetired } from '#domain/catalog/admin/set-variant-retired.ts'
 import { getDiscountCode } from '#domain/discounts/list-discount-codes.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars } from '#domain/money.ts'
@@ -12,6 +14,7 @@ import { outboxRows, sendQueuedEmails } from '#tests/support/emails.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { setSaleTerms } from '#tests/support/sale-terms.ts'
 import { type OrderedPiece, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { sellByColor } from '#tests/support/variants.ts'
 import { changeOrderLines, type LineRemarks } from './change-order-lines.ts'
 
 type Product = OrderedPiece['product']
@@ -211,6 +214,34 @@ test('lines of a joined order keep its discount when others change', async () =>
       ...{ total: dinars(63), shipping: dinars(8), remarks: nothingElse },
     },
   )
+})
+
+test('pieces in a color that is retired since stay in their order while others change, and none are added to them', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const bag = await sellByColor(shop, { stock: { S: { Red: 4, Blue: 1 } } })
+  const cup = await shop.sells({ regularPrice: dinars(18) })
+  await createCode(shop.marketplace)
+  const [colorId = 0, sizeId = 0] = [bag.colors[0]?.id, bag.sizes[0]?.id]
+  const pieces = [
+    { product: bag, colorId, quantity: 2 },
+    { product: cup, quantity: 2 },
+  ]
+  const id = await place(shop, pieces, 121.4, { code: 'aid' })
+  const red = (await listVariants(office, bag.id)).find((variant) => variant.colorId === colorId)
+  assert.equal((await setVariantRetired(office, bag.id, red?.id ?? 0, true)).outcome, 'saved')
+
+  const bags = (quantity: number) => ({ productId: bag.id, sizeId, colorId, quantity })
+  const cups = (quantity: number) => ({ productId: cup.id, sizeId: cup.sizes[0]?.id ?? 0, quantity })
+  assert.equal((await changeOrderLines(office, id, [bags(2), cups(1)], dinars(105.2))).outcome, 'changed')
+  assert.equal((await getOrderDetails(office, id)).totals.code, 'AID')
+  const more = await changeOrderLines(office, id, [bags(3), cups(1)], dinars(0))
+  assert.deepEqual(more.outcome === 'out-of-stock' && more.lines.map(({ position, left }) => [position, left]), [
+    [0, 2],
+  ])
+  assert.equal((await changeOrderLines(office, id, [bags(1), cups(1)], dinars(64.7))).outcome, 'changed')
+  const back = (await listVariants(office, bag.id)).find((variant) => variant.id === red?.id)
+  assert.equal(back?.stock, 1, 'the others went off sale with their color')
 })
 
 test('a code with which the order would cost no less is refused and not used up', async () => {

@@ -49,8 +49,8 @@ export function isDiscountOf(
   lines: readonly QuotedLine[],
   variants: readonly VariantRow[],
 ): boolean {
-  const ofLines = lines.map(({ variantId, lineTotal }) => {
-    const variant = variants.find(({ id }) => id === variantId)
+  const ofLines = lines.map(({ productId, lineTotal }) => {
+    const variant = variants.find((variant) => variant.productId === productId)
     return variant && { storeId: variant.storeId, category: variant.category, lineTotal }
   })
   const known = ofLines.filter((line) => line !== undefined)

@@ -4,6 +4,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
+import { isExchange } from '#domain/is-exchange.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import { mayChangeLines, type OrderStatus } from '#domain/order-status.ts'
@@ -19,6 +20,7 @@ import { lockVariants, selectVariants, type VariantRow } from './variant-stateme
 
 export type ChangeOutcome =
   | { readonly outcome: 'changed' }
+  /** It is packed or over, or replaces returned pieces: then the return is settled anew for others. */
   | { readonly outcome: 'too-late'; readonly status: OrderStatus }
   /** The lines are no longer `base`: somebody else has changed them. */
   | { readonly outcome: 'changed-meanwhile'; readonly lines: readonly QuotedLine[] }
@@ -56,12 +58,12 @@ export async function changeOrderLines(
   requireAllowed(mayHandleOrders(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const status = await lockOrder(marketplace, orderId)
-    if (!mayChangeLines(status)) return { outcome: 'too-late', status }
+    const { locale, totals, isReplacing } = await readOrder(marketplace, orderId)
+    if (!mayChangeLines(status) || isReplacing) return { outcome: 'too-late', status }
     const before = await readOrderLines(marketplace, orderId)
     if (base && !areSameLines(before, base) && !areSameLines(before, requested))
       return { outcome: 'changed-meanwhile', lines: before }
     const held = status === 'requested' ? new Map<number, number>() : quantityByVariant(before)
-    const { locale, totals } = await readOrder(marketplace, orderId)
     const agreed = await readAgreedTerms(marketplace, orderId)
     const { variants } = await pipeline(marketplace.db, {
       locks: lockVariants(marketplace, [...before, ...requested]),
@@ -143,12 +145,12 @@ function remarksOn(before: Before, quote: Quote): LineRemarks {
 async function readOrder({ db }: Marketplace, orderId: number) {
   const order = await db
     .selectFrom('orders')
-    .select('locale')
+    .select(['locale', isExchange.as('is_exchange')])
     .select(totalsColumns)
     .select(discountCodeOfOrder)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return { locale: order.locale, totals: totalsFromRow(order) }
+  return { locale: order.locale, totals: totalsFromRow(order), isReplacing: order.is_exchange }
 }
 
 /**

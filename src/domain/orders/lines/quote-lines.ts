@@ -108,29 +108,26 @@ export function quoteFrom(
 ): Quote {
   const takeAgreed = agreedPieces(agreed)
   const lines: StockedLine[] = []
-  const quotedVariants: VariantRow[] = []
   const unknown: UnknownLine[] = []
 
   for (const [position, line] of requested.entries()) {
     const variant = variantOf(variants, line)
-    if (typeof variant === 'string') unknown.push({ position, part: variant })
-    else {
-      const today = { position, ...quotedLine(line, variant, held.get(variant.id)) }
-      for (const part of takeAgreed(today, line)) {
-        lines.push(part)
-        quotedVariants.push(variant)
-      }
-    }
+    const isFound = typeof variant !== 'string'
+    const quoted = isFound ? quotedLine(line, variant) : variant === 'product' ? undefined : keptLine(line, agreed)
+    if (quoted) {
+      const left = (isFound && !variant.isRetired ? variant.stock : 0) + (held.get(quoted.variantId) ?? 0)
+      lines.push(...takeAgreed({ position, ...quoted, left }, line))
+    } else unknown.push({ position, part: variant as UnknownLine['part'] })
   }
 
   return {
-    ...discounted(lines, quotedVariants, { shipping, discount }),
+    ...discounted(lines, variants, { shipping, discount }),
     unknown,
     short: shortLines(lines, findShortVariants(lines, variants, held)),
   }
 }
 
-/** Takes the discount off the lines, of which each has its variant at the same place. */
+/** Takes the discount off the lines. */
 function discounted<Line extends QuotedLine>(
   lines: readonly Line[],
   variants: readonly VariantRow[],
@@ -140,7 +137,7 @@ function discounted<Line extends QuotedLine>(
   const full = lines.map(({ discount: _, ...line }) => line as Line)
   const plain = { lines: full, totals: totalsOf(full, shipping) }
   if ('refusal' in discount) return { ...plain, codeRefusal: discount.refusal }
-  const ofLines = lines.map(({ lineTotal }, index) => ({ ...(variants[index] as VariantRow), lineTotal }))
+  const ofLines = lines.map(({ productId, lineTotal }) => ({ ...variantOfProduct(variants, productId), lineTotal }))
   const result = discountOfLines(discount.terms, ofLines)
   if ('refusal' in result) return { ...plain, codeRefusal: result.refusal }
   const less = full.map((line, index) => {
@@ -155,7 +152,7 @@ function discounted<Line extends QuotedLine>(
 /**
  * Returns what splits a line at today's price into the pieces that the order has, at the prices at which they were
  * ordered, and those that are added. Lines of one size and color share the pieces of the order, also those of a variant
- * that is retired since its pieces are counted by color.
+ * that is retired since.
  */
 function agreedPieces(agreed: readonly QuotedLine[]) {
   const pools = agreed.map((line) => ({ line, left: line.quantity }))
@@ -213,7 +210,22 @@ function variantOf(variants: readonly VariantRow[], { productId, ...choice }: Re
   return isKnown || variant === 'size' ? variant : 'color'
 }
 
-function quotedLine(line: RequestedLine, variant: VariantRow, held = 0) {
+/** Returns any variant of a product: its store and its category are those of the product. */
+function variantOfProduct(variants: readonly VariantRow[], productId: number): VariantRow {
+  const variant = variants.find((variant) => variant.productId === productId)
+  if (!variant) throw new Error(`The variants of product ${productId} were not read`)
+  return variant
+}
+
+/** Returns a line of pieces that the order has in a size or color which is not offered any more. */
+function keptLine(line: RequestedLine, agreed: readonly QuotedLine[]): QuotedLine | undefined {
+  const kept = agreed.find(({ sizeId, colorId }) => sizeId === line.sizeId && colorId === line.colorId)
+  if (!kept) return undefined
+  const { discount: _, ...full } = kept
+  return { ...full, quantity: line.quantity, lineTotal: times(kept.unitPrice, line.quantity) }
+}
+
+function quotedLine(line: RequestedLine, variant: VariantRow): QuotedLine {
   const unitPrice = millimes(variant.unitPrice)
   const color = variant.colors.find(({ id }) => id === (variant.colorId ?? line.colorId))
   return {
@@ -230,7 +242,6 @@ function quotedLine(line: RequestedLine, variant: VariantRow, held = 0) {
     quantity: line.quantity,
     lineTotal: times(unitPrice, line.quantity),
     ...(variant.supply === 'made-to-order' && { preparationDays: variant.preparationDays ?? undefined }),
-    left: (variant.isRetired ? 0 : variant.stock) + held,
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { isUndoneExchange } from '#domain/is-exchange.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { readLastStep } from './read-last-step.ts'
@@ -33,7 +34,7 @@ async function readFacts({ db }: Marketplace, orderId: number, stepId: number) {
     select
       exists (select from emails where kind = 'order-progress' and about->>'stepId' = ${String(stepId)}
         and (status = 'sent' or attempts > 0 or body is not null)) as "wasTold",
-      joined_into_id is not null or exists (
+      joined_into_id is not null or ${isUndoneExchange} or exists (
         select from erased_rows where table_name = 'orders' and row_id = orders.id) as "isGone"
     from orders where id = ${orderId}`.execute(db)
   return rows[0] ?? { wasTold: false, isGone: true }

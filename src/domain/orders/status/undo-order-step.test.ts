@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { listAuditLog } from '#domain/audit/list-audit-log.ts'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import { asCustomer } from '#domain/orders/as-customer.ts'
 import { eraseOwnOrder } from '#domain/personal-data/erase-person.ts'
@@ -113,6 +114,17 @@ test('a cancellation is not undone once its pieces are sold to somebody else', a
   assert.equal(result.outcome, 'out-of-stock')
   assert.deepEqual(result.outcome === 'out-of-stock' && result.lines.map(({ left }) => left), [2])
   assert.deepEqual([await statusOf(shop, order.id), await shop.stockOf(sizeId)], ['cancelled', 2])
+})
+
+test('a cancellation is undone although its pieces are not offered any more', async () => {
+  await using shop = await openTestShop()
+  const { order, product, sizeId } = await placeOrderOfThree(shop)
+  const office = await asOperator(shop.marketplace)
+  const cancelled = await advance(office, order.id, 'cancelled')
+  await retireProduct(shop.system, product.id)
+  assert.equal((await undoOrderStep(office, cancelled)).outcome, 'undone')
+  assert.deepEqual([await statusOf(shop, order.id), await shop.stockOf(sizeId)], ['received', 7])
+  assert.deepEqual(await violations(shop), [])
 })
 
 test('only the last step is undone, once, and one after the other', async () => {

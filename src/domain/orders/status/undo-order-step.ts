@@ -5,6 +5,7 @@ import { reverseOrderStep } from '#domain/cash-book/reverse-order-step.ts'
 import { NotFound } from '#domain/errors.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
+import { isUndoneExchange } from '#domain/is-exchange.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { ShortLine } from '#domain/orders/lines/quote-lines.ts'
@@ -45,6 +46,8 @@ export type UndoStepOutcome =
   | { readonly outcome: 'out-of-stock'; readonly lines: readonly ShortLine[] }
   /** It was canceled because it was joined into another order, which has its pieces. */
   | { readonly outcome: 'joined' }
+  /** It replaced returned pieces, and that exchange was undone: its return is settled in another way. */
+  | { readonly outcome: 'exchange-undone' }
   /** Pieces of the delivered order are in a return: that is undone or refused first. */
   | { readonly outcome: 'returning' }
   /** The customer's data was erased: nobody could deliver the order any more. */
@@ -68,7 +71,9 @@ export async function undoOrderStep(
     if (await isStepUndone(marketplace, stepId)) return { outcome: 'already-undone', status }
     if (last?.id !== stepId) return { outcome: 'changed-since', status }
     if (await isErased(marketplace, orderId)) return { outcome: 'erased' }
-    if (await isJoined(marketplace, orderId)) return { outcome: 'joined' }
+    const { isJoined, isExchangeUndone } = await readWhetherGone(marketplace, orderId)
+    if (isJoined) return { outcome: 'joined' }
+    if (isExchangeUndone) return { outcome: 'exchange-undone' }
     if (from === 'delivered' && (await hasReturn(marketplace, orderId))) return { outcome: 'returning' }
     const { wasTold } = await lockEmailsOfStep(marketplace, { stepId })
     if (reason === '' && (wasTold || isWindowOver(marketplace, step.visible_at))) {
@@ -118,9 +123,13 @@ async function isErased({ db }: Marketplace, orderId: number): Promise<boolean> 
   return row !== undefined
 }
 
-async function isJoined({ db }: Marketplace, orderId: number): Promise<boolean> {
-  const order = db.selectFrom('orders').select('joined_into_id').where('id', '=', orderId)
-  return (await order.executeTakeFirstOrThrow()).joined_into_id !== null
+async function readWhetherGone({ db }: Marketplace, orderId: number) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['joined_into_id', isUndoneExchange.as('isExchangeUndone')])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { isJoined: order.joined_into_id !== null, isExchangeUndone: order.isExchangeUndone }
 }
 
 /** A trigger refuses it too. */

@@ -9,7 +9,6 @@ import { IdentityFields } from '#web/backoffice/auth/identity-fields.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readForm } from '#web/forms/read-form.ts'
-import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { done } from '#web/http/done.ts'
 import { accountPath } from '#web/paths/backoffice-account-paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,7 +35,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function EmailPage({ loaderData: { identity }, actionData }: Route.ComponentProps) {
   const { email: messages } = accountMessages
   const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, actionData?.outcome === 'invalid' ? actionData : undefined)
   const late = actionData?.outcome === 'identity' ? actionData : undefined
   const error = actionData?.outcome === 'invalid' ? actionData.fieldErrors.email : undefined
   return (

@@ -11,7 +11,6 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readForm } from '#web/forms/read-form.ts'
-import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { done } from '#web/http/done.ts'
 import { accountPath } from '#web/paths/backoffice-account-paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,7 +35,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Changes the password of the signed-in operator. */
 export default function PasswordPage({ loaderData: { identity }, actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, actionData)
   const problem = actionData?.outcome === 'identity' ? actionData.problem : undefined
   const fieldErrors = actionData?.outcome === 'invalid' ? actionData.fieldErrors : undefined
   return (

@@ -3,7 +3,7 @@ import { findLabel, labelOf } from '#messages/label-of.ts'
 import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
 import { punctuationMessages } from '#page-messages/backoffice/layout.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
-import { adminProductPath, adminStorePath } from '#web/paths/backoffice-catalog-paths.ts'
+import { adminProductPath, adminStorePath, variantsOfProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { contactMessagePath, issuePath, planRequestPath } from '#web/paths/backoffice-message-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,6 +19,8 @@ interface DisplayedAuditEntry {
   readonly actorName: string
   readonly createdAt: string
   readonly canBeUndone: boolean
+  /** Whether stock was changed, which is counted again instead of undone. */
+  readonly isAboutStock: boolean
   readonly fieldChanges: readonly FieldChange[]
 }
 
@@ -36,7 +38,8 @@ const maxUnfoldedChanges = 4
 
 /** An entry of the audit log: a sentence, and below it the remaining field changes. */
 export function AuditEntryCard({ change }: { change: DisplayedAuditEntry }) {
-  const { id, entity, entityId, entityName, sentence, actorName, createdAt, canBeUndone, fieldChanges } = change
+  const { id, entity, entityId, entityName, sentence, actorName, createdAt, canBeUndone, isAboutStock, fieldChanges } =
+    change
   const kind = labelOf(auditLogMessages.entities, entity)
   const name = entityName ?? findLabel(auditLogMessages.parts, entityId)
   const pathOf = pathsOfEntities[entity]
@@ -75,6 +78,14 @@ export function AuditEntryCard({ change }: { change: DisplayedAuditEntry }) {
           </Form>
         )}
       </div>
+      {isAboutStock && (
+        <p className="mt-1 text-sm">
+          {auditLogMessages.stockStays}{' '}
+          <Link to={variantsOfProductPath(Number(entityId))} className="text-door underline underline-offset-4">
+            {auditLogMessages.count}
+          </Link>
+        </p>
+      )}
       {fieldChanges.length > maxUnfoldedChanges ? (
         <Disclosure title={auditLogMessages.changes(fieldChanges.length)} isSmall>
           <FieldChanges changes={fieldChanges} />

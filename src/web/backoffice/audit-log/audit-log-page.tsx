@@ -21,7 +21,7 @@ import { formatMoment } from '#web/text/format.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import type { Route } from './+types/audit-log-page'
 import { AuditEntryCard } from './audit-entry-card.tsx'
-import { describeAuditEntry, fieldChangesOf } from './describe-audit-entry.ts'
+import { describeAuditEntry, fieldChangesOf, isAboutStock } from './describe-audit-entry.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -44,6 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...{ id: change.id, entity: change.entity, entityId: change.entityId },
       entityName: change.entity === 'banner' ? slotNameOf(categories, change.entityId) : change.entityName,
       ...{ actorName: change.actorName, canBeUndone: canUndo(change, operator) },
+      isAboutStock: isAboutStock(change),
       createdAt: formatMoment(change.createdAt),
       ...describeAuditEntry(change, fieldChangesOf(change, changes.names, categories)),
     })),

@@ -252,6 +252,11 @@ export interface AuditEntryDescription {
 /** Actions that mean more than the numbers that change with them. */
 const namedByAction = ['product split', 'product variant retired', 'product variant restored']
 
+/** Whether an entry is about stock: pieces may have been sold since, so it is not undone. */
+export function isAboutStock({ entity, action }: Pick<AuditEntry, 'entity' | 'action'>): boolean {
+  return [...namedByAction, 'product restocked'].includes(`${entity} ${action}`)
+}
+
 /** "price 42.00 TND → 45.00 TND" when the changes are short; otherwise the action, with all field changes. */
 export function describeAuditEntry(
   { entity, action }: Pick<AuditEntry, 'entity' | 'action'>,

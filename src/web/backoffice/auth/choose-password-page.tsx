@@ -1,10 +1,8 @@
-import { useRef } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { findOperatorLink } from '#domain/operators/operator-link.ts'
 import { setPasswordByLink } from '#domain/operators/set-password.ts'
 import { authMessages } from '#page-messages/backoffice/auth.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
-import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { choosePasswordPath, forgotPasswordPath, passwordChosenPath } from '#web/paths/backoffice-account-paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -42,8 +40,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** The target of invitation and password reset links. */
 export default function ChoosePasswordPage({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const { choose: messages } = authMessages
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, actionData)
   if (email === undefined) {
     return (
       <AuthFrame title={messages.closed} text={messages.closedText}>
@@ -55,7 +51,7 @@ export default function ChoosePasswordPage({ loaderData: { email }, actionData }
   }
   return (
     <AuthFrame title={messages.title} text={messages.text(email)}>
-      <Form method="post" ref={form} className="space-y-5">
+      <Form method="post" className="space-y-5">
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <NewPasswordFields fieldErrors={actionData?.fieldErrors} />
         <Button type="submit" className="w-full">

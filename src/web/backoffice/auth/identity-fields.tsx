@@ -24,7 +24,7 @@ export function IdentityFields({ form, identity, problem }: IdentityFieldsProps)
   const { email, minutes, takesPasskeys } = identity
   return (
     <div className="space-y-4 border-sand-deep border-s-4 ps-4">
-      {problem && (
+      {problem && problem !== 'refused' && (
         <Notice tone={problem === 'required' ? 'info' : 'error'}>
           {problem === 'required' ? messages.expired : messages.problems[problem]}
         </Notice>
@@ -38,6 +38,7 @@ export function IdentityFields({ form, identity, problem }: IdentityFieldsProps)
         required
         hint={messages.hint(minutes)}
         autoFocus={problem !== undefined}
+        error={problem === 'refused' ? messages.problems.refused : undefined}
       />
       {takesPasskeys && (
         <PasskeyButton ask={askForPasskey} canceled={signIn.passkeyCanceled} form={form}>

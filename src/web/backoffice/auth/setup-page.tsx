@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { data, Form, Link, redirect } from 'react-router'
 import { rememberDevice } from '#domain/operators/known-device.ts'
 import { isSetupTokenValid, setUpOwner } from '#domain/operators/owner-setup.ts'
@@ -6,7 +5,6 @@ import { startSession } from '#domain/operators/start-session.ts'
 import { authMessages } from '#page-messages/backoffice/auth.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
-import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { secondFactorPath, signInPath } from '#web/paths/backoffice-account-paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -51,8 +49,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** The target of the setup link of the first start: creates the owner. */
 export default function SetupPage({ loaderData: { isOpen }, actionData }: Route.ComponentProps) {
   const { setup, signIn } = authMessages
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, actionData)
   if (!isOpen) {
     return (
       <AuthFrame title={setup.closed} text={setup.closedText}>
@@ -65,7 +61,7 @@ export default function SetupPage({ loaderData: { isOpen }, actionData }: Route.
   const { name, email, ...fieldErrors } = actionData?.fieldErrors ?? {}
   return (
     <AuthFrame title={setup.title} text={setup.text}>
-      <Form method="post" ref={form} className="space-y-5">
+      <Form method="post" className="space-y-5">
         <TextField
           label={setup.name}
           name="name"

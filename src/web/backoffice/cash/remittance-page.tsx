@@ -49,7 +49,7 @@ export default function RemittancePage({ loaderData: remittance }: Route.Compone
       back={{ to: courierCashPath(courier.id), name: <bdi>{courier.name}</bdi> }}
     >
       {revoked && (
-        <Notice tone="error">
+        <Notice isStatic tone="error">
           {cashMessages.revoked(revoked.by, revoked.on)} <bdi>{revoked.reason}</bdi>
         </Notice>
       )}

@@ -45,12 +45,12 @@ export default function CategoriesPage({ loaderData: { rows } }: Route.Component
     <ListPage
       title={messages.title}
       actions={
-        <>
+        <div className="flex flex-wrap gap-2">
           <ButtonLink to={newCategoryPath()}>{messages.add}</ButtonLink>
           <ButtonLink to={`${newCategoryPath()}?collection`} variant="outline">
             {messages.addCollection}
           </ButtonLink>
-        </>
+        </div>
       }
       tools={<p className="text-ink-soft">{messages.intro}</p>}
       rows={rows}

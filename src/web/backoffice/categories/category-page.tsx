@@ -52,20 +52,25 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const typed = typedCategoryIn(form)
     const reading = readCategoryForm(typed, { isNew: true, isBuiltIn: false, isCollection })
     if (reading.outcome === 'invalid') return data({ ...reading, typed }, { status: 422 })
-    return answerTo(await addCategory(office, reading.slug, reading.draft), typed)
+    return answerTo(await addCategory(office, reading.slug, reading.draft, builtInName), typed)
   }
   const id = parseId(params.id)
   const what = textIn(form, 'do')
-  if (what === 'retire' || what === 'restore') {
-    await catchNotFound((what === 'retire' ? retireCategory : restoreCategory)(office, id))
+  if (what === 'retire') {
+    await catchNotFound(retireCategory(office, id))
     return redirect(categoryPath(id))
   }
-  const { slug, isBuiltIn, members } = await catchNotFound(getCategory(office, id))
+  const category = await catchNotFound(getCategory(office, id))
+  if (what === 'restore') {
+    const result = await catchNotFound(restoreCategory(office, id, builtInName))
+    return result.outcome === 'restored' ? redirect(categoryPath(id)) : answerTo(result, typedCategoryOf(category))
+  }
+  const { slug, isBuiltIn, members } = category
   const typed = { ...typedCategoryIn(form), slug }
   const reading = readCategoryForm(typed, { isNew: false, isBuiltIn, isCollection: members !== undefined })
   if (reading.outcome === 'invalid') return data({ ...reading, typed }, { status: 422 })
   const version = readId(textIn(form, 'version')) ?? 0
-  return answerTo(await editCategory(office, id, { version, edited: reading.draft }), typed)
+  return answerTo(await editCategory(office, id, { version, edited: reading.draft }, builtInName), typed)
 }
 
 function answerTo(result: Awaited<ReturnType<typeof addCategory>>, typed: ReturnType<typeof typedCategoryIn>) {
@@ -76,6 +81,12 @@ function answerTo(result: Awaited<ReturnType<typeof addCategory>>, typed: Return
       return data({ outcome: 'invalid', typed, fieldErrors: { members: 'unknown' } } as const, { status: 422 })
     case 'slug-taken':
       return data({ outcome: 'slug-taken', typed, fieldErrors: {} } as const, { status: 409 })
+    case 'name-taken': {
+      const fieldErrors = Object.fromEntries(
+        result.locales.map((locale) => [`name-${locale}`, 'categoryNameTaken'] as const),
+      )
+      return data({ outcome: 'invalid', typed, fieldErrors } as const, { status: 409 })
+    }
     case 'nameless':
       return data({ outcome: 'invalid', typed, fieldErrors: {} } as const, { status: 422 })
     default:

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { useRef } from 'react'
 import { data, Form, Link, redirect, useNavigation } from 'react-router'
 import { getMessageThread } from '#domain/contact-messages/get-message-thread.ts'
 import type { MessageReply } from '#domain/contact-messages/inbox-message.ts'
@@ -9,14 +8,12 @@ import { type Locale, languages } from '#domain/locale.ts'
 import { contactMessages } from '#page-messages/backoffice/contact-messages.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { BackLink } from '#web/backoffice/layout/back-link.tsx'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { CustomerLanguage } from '#web/backoffice/layout/customer-language.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
-import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { contactMessagePath, contactMessagesPath } from '#web/paths/backoffice-message-paths.ts'
@@ -63,13 +60,12 @@ export const shouldRevalidate = revalidateAfterConflict
 export default function ContactMessagePage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email, orderId, locale, message, sentAt, isSuspicious, done, replies, key } = loaderData
   return (
-    <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={contactMessages.from(name)} />
-      <BackLink to={contactMessagesPath()}>{contactMessages.back}</BackLink>
+    <OfficePage
+      title={contactMessages.from(name)}
+      heading={<bdi>{name}</bdi>}
+      back={{ to: contactMessagesPath(), name: contactMessages.back }}
+    >
       <div>
-        <h1 className="break-words text-3xl">
-          <bdi>{name}</bdi>
-        </h1>
         {email !== undefined && (
           <a href={`mailto:${email}`} className="text-link break-all">
             <bdi>{email}</bdi>
@@ -109,7 +105,7 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
           {done ? contactMessages.reopen : contactMessages.markDone}
         </Button>
       </Form>
-    </div>
+    </OfficePage>
   )
 }
 
@@ -155,10 +151,8 @@ interface ReplyEditorProps {
 /** The form for a reply. It posts how many replies were shown, to detect conflicts. */
 function ReplyEditor({ email, locale, submissionKey, replyCount, refusal }: ReplyEditorProps) {
   const isBusy = useNavigation().state !== 'idle'
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, refusal)
   return (
-    <Form method="post" ref={form} className="space-y-3">
+    <Form method="post" className="space-y-3">
       {refusal?.outcome === 'conflict' && <Notice tone="error">{contactMessages.conflict}</Notice>}
       <input type="hidden" name="key" value={submissionKey} />
       <input type="hidden" name="repliesSeen" value={replyCount} />

@@ -40,7 +40,15 @@ test('a file for a courier has texts as they are, and nothing that a spreadsheet
     const response = csvResponseWith('1.csv', [[text, 12.5]], { separator: ';', decimalSign: ',' })
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
   }
-  for (const kept of ['+33612345678', '-3, rue du Lac', '@maison', '- Amel', "L'Aouina", 'Amel (voisine)'])
+  for (const kept of [
+    '+33612345678',
+    '-3, rue du Lac',
+    '@maison',
+    '- Amel',
+    "L'Aouina",
+    'Amel (voisine)',
+    '+33 6 12 34 56 78 (bureau)',
+  ])
     assert.equal(await file(kept), `\ufeff"${kept}";12,5\r\n`)
   for (const start of ['=', '+', '-', '@', ' =', '\t=', '＝', "'=", '=-+'])
     assert.equal(await file(`${start}HYPERLINK(A1)`), '\ufeff"HYPERLINK(A1)";12,5\r\n')

@@ -49,8 +49,9 @@ export function unescapeFormula(cell: string): string {
 
 /**
  * What a formula needs to reach other cells, files or the network: a call, a link to another program or another sheet.
+ * A remark in brackets after a number is no call.
  */
-const reachingOut = /[(|!]/
+const reachingOut = /[\p{L}_][\p{L}\p{N}_.]*\s*\(|[|!]/u
 
 /**
  * Programs of couriers read every character, so their files have no apostrophes: `+33612345678` and `-3, rue du Lac`

@@ -15,7 +15,7 @@ interface BlockNoticeProps {
 export function BlockNotice({ block, phone }: BlockNoticeProps) {
   if (!block) return null
   return (
-    <Notice tone="error" className="mt-3">
+    <Notice isStatic tone="error" className="mt-3">
       <p className="font-semibold">{customersMessages.block.isBlocked[block.kind]}</p>
       <p className="wrap-anywhere">
         <bdi>{block.note}</bdi>

@@ -1,10 +1,8 @@
-import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { blockKinds } from '#domain/orders/blocks/customer-block.ts'
 import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import type { BlockFieldErrors, TypedBlock } from './block-form.ts'
@@ -22,8 +20,6 @@ interface BlockPanelProps {
 export function BlockPanel({ version, block, today, typed, fieldErrors }: BlockPanelProps) {
   const { block: texts } = customersMessages
   const isBusy = useNavigation().state !== 'idle'
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, Object.keys(fieldErrors).length > 0 ? { outcome: 'invalid' } : undefined)
   const values: TypedBlock | undefined = typed ?? block
   const inputOf = inputPropsOf({ names: texts, typed: values, fieldErrors })
   return (
@@ -31,7 +27,7 @@ export function BlockPanel({ version, block, today, typed, fieldErrors }: BlockP
       <p className="text-ink-soft text-sm">{texts.text}</p>
       {block && <p className="mt-1 text-sm">{texts.by(block.by, block.on)}</p>}
       {/* With another version the fields show another block. */}
-      <Form method="post" ref={form} key={version} className="mt-3 space-y-4">
+      <Form method="post" key={version} className="mt-3 space-y-4">
         <input type="hidden" name="version" value={version} />
         <SelectField
           label={texts.kind}

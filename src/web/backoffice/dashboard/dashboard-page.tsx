@@ -199,7 +199,7 @@ function LostParcels({ parcels }: { parcels: readonly LostParcel[] }) {
 function ViolationsAlarm({ violations }: { violations: Awaited<ReturnType<typeof listViolations>> }) {
   if (violations.length === 0) return null
   return (
-    <Notice tone="error" className="mt-4">
+    <Notice isStatic tone="error" className="mt-4">
       {dashboardMessages.inconsistent}
       <ul className="mt-2 list-disc space-y-1 ps-5 text-sm">
         {violations.map(({ id, rule, detail }) => (

@@ -12,7 +12,7 @@ export function MissingPicturesAlarm({ pictures }: { pictures: readonly MissingP
   const { missingPictures: messages } = dashboardMessages
   if (pictures.length === 0) return null
   return (
-    <Notice tone="error" className="mt-4">
+    <Notice isStatic tone="error" className="mt-4">
       {messages.text}
       <ul className="mt-2 list-disc space-y-1 ps-5 text-sm">
         {pictures.map(({ fileName, uses }) => (

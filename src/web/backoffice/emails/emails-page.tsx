@@ -138,7 +138,7 @@ function UnsentEmailNotices({ unsent: { failing, lastError, mailer } }: { unsent
     <>
       {mailer === 'folder' && <Notice tone="info">{emailsMessages.folder}</Notice>}
       {failing > 0 && (
-        <Notice tone="error">
+        <Notice isStatic tone="error">
           <p>{emailsMessages.failing(failing)}</p>
           {lastError && <SendingError error={lastError} />}
         </Notice>

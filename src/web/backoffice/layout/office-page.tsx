@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { BackLink } from './back-link.tsx'
 import { BackofficeTitle } from './backoffice-title.tsx'
+import { useRefusalInView } from './use-refusal-in-view.ts'
 
 export interface OfficePageProps {
   /** The title of the document and of the page. */
@@ -21,8 +22,10 @@ export interface OfficePageProps {
 /** The frame of a page of the back office. */
 export function OfficePage(props: OfficePageProps) {
   const { title, heading = title, back, actions, text, className = 'max-w-3xl space-y-5', children } = props
+  const frame = useRef<HTMLDivElement>(null)
+  useRefusalInView(frame)
   return (
-    <div className={`mx-auto ${className}`}>
+    <div ref={frame} className={`mx-auto ${className}`}>
       <BackofficeTitle title={title} />
       {back && <BackLink to={back.to}>{back.name}</BackLink>}
       <div className="flex flex-wrap items-center gap-3">

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import type { Locale } from '#domain/locale.ts'
 import type { EditConflict } from '#domain/merge-edits.ts'
@@ -12,7 +11,6 @@ import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guar
 import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts'
 import { LanguageTabs } from '#web/backoffice/translations/language-tabs.tsx'
 import { type TranslatedField, translatedFields } from '#web/backoffice/translations/translated-fields.ts'
-import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import type { IssueFieldErrors } from './issue-form.ts'
@@ -50,8 +48,6 @@ export function IssueEditor({ draft, locale, submissionKey, result }: IssueEdito
   const inputOf = inputPropsOf({ names: newsletterMessages, typed, fieldErrors })
   // The first save redirects to the page of the draft, which starts with the submitted text.
   const isLeaving = isBusy && draft === undefined
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, result)
   const fields = (
     <div className="space-y-4">
       <TextField {...inputOf('subject')} required readOnly={isLeaving} />
@@ -59,7 +55,7 @@ export function IssueEditor({ draft, locale, submissionKey, result }: IssueEdito
     </div>
   )
   return (
-    <Form method="post" id={issueFormId} ref={form} className="space-y-4" {...watch}>
+    <Form method="post" id={issueFormId} className="space-y-4" {...watch}>
       {submissionKey && <input type="hidden" name="key" value={submissionKey} />}
       {base && <input type="hidden" name="base" value={JSON.stringify(base)} />}
       {locale && base && typed ? (

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -13,15 +13,13 @@ import { layoutMessages } from '#page-messages/backoffice/layout.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
-import { BackLink } from '#web/backoffice/layout/back-link.tsx'
-import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { LanguageName } from '#web/backoffice/layout/customer-language.tsx'
+import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { StoreOfRequestPanel } from '#web/backoffice/sellers/store-of-request-panel.tsx'
 import { readForm, textIn } from '#web/forms/read-form.ts'
-import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { storeMakersPath } from '#web/paths/backoffice-catalog-paths.ts'
@@ -78,13 +76,12 @@ export const shouldRevalidate = revalidateAfterConflict
 export default function PlanRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, project, description, isSuspicious, steps, isDecided, stores, storeId } = loaderData
   return (
-    <div className="mx-auto max-w-3xl space-y-5">
-      <BackofficeTitle title={name} />
-      <BackLink to={planRequestsPath()}>{planRequestsMessages.back}</BackLink>
+    <OfficePage
+      title={name}
+      heading={<bdi>{name}</bdi>}
+      back={{ to: planRequestsPath(), name: planRequestsMessages.back }}
+    >
       <div>
-        <h1 className="break-words text-3xl">
-          <bdi>{name}</bdi>
-        </h1>
         <p className="break-words text-ink-soft text-lg">{project}</p>
         {isSuspicious && <SuspiciousMark text={planRequestsMessages.suspicious} />}
       </div>
@@ -108,7 +105,7 @@ export default function PlanRequestPage({ loaderData, actionData }: Route.Compon
           fieldErrors={actionData?.typed.step === step ? actionData.fieldErrors : noErrors}
         />
       ))}
-    </div>
+    </OfficePage>
   )
 }
 
@@ -122,16 +119,13 @@ interface DecisionPanelProps {
 /** The form of one possible decision. */
 function DecisionPanel({ step, today, typed, fieldErrors }: DecisionPanelProps) {
   const isBusy = useNavigation().state !== 'idle'
-  const form = useRef<HTMLFormElement>(null)
-  const hasFieldError = Object.keys(fieldErrors).length > 0
-  useFocusOnError(form, hasFieldError ? { outcome: 'invalid' } : undefined)
   const isRefusal = step === 'refused'
   const { lastDay, reason, noteToMaker } = planRequestsMessages
   const names = { lastDay, note: isRefusal ? reason : noteToMaker }
   const inputOf = inputPropsOf({ names, typed, fieldErrors })
   return (
     <Panel title={planRequestsMessages.steps[step].title}>
-      <Form method="post" ref={form} className="space-y-4">
+      <Form method="post" className="space-y-4">
         <input type="hidden" name="step" value={step} />
         {!isRefusal && <TextField {...inputOf('lastDay')} type="date" min={today} required />}
         <TextArea

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
 import { colorKey, type ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
@@ -23,6 +23,7 @@ import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-detail
 import { LanguageTabs } from '#web/backoffice/translations/language-tabs.tsx'
 import { type TranslatedField, translatedFields } from '#web/backoffice/translations/translated-fields.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
+import { variantsOfProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -173,7 +174,8 @@ interface FieldsProps extends Pick<EditFormProps, 'stores' | 'result' | 'childre
 function Fields({ baseline, productId, locale, known, stores, fieldErrors, result, onEdit, children }: FieldsProps) {
   const { base, typed } = baseline
   const { form } = productsMessages
-  const { edits, isUnsaved, watch } = useUnsavedChanges(result, result?.outcome === 'saved')
+  const isSaved = result?.outcome === 'saved'
+  const { edits, isUnsaved, watch } = useUnsavedChanges(result, isSaved)
   const sending = usePendingUploads()
   const colors = useRows(typed.colors, watch.onChange)
   const [pictures, setPictures] = useState<readonly ProductPicture[]>(() =>
@@ -186,8 +188,8 @@ function Fields({ baseline, productId, locale, known, stores, fieldErrors, resul
   const draftName = productFormName(productId)
   const deleteDraft = useSavedDraft(operatorId, draftName, element, { edits, isUnsaved })
   useEffect(() => {
-    if (result?.outcome === 'saved' && !isUnsaved) deleteFormDraft(operatorId, draftName)
-  }, [result, isUnsaved, operatorId, draftName])
+    if (isSaved && !isUnsaved) deleteFormDraft(operatorId, draftName)
+  }, [isSaved, isUnsaved, operatorId, draftName])
   useFocusOnError(element, result)
   // Added and removed rows and pictures are in the form only after it has rendered.
   const reportEdit = useEffectEvent(() => element.current && onEdit(new FormData(element.current), pictures))
@@ -225,18 +227,28 @@ function Fields({ baseline, productId, locale, known, stores, fieldErrors, resul
         </div>
       </LanguageTabs>
       <NoScriptPictureField refused={result && 'refused' in result ? result.refused : undefined} />
-      <div className="sticky bottom-16 z-20 flex items-center gap-3 rounded-2xl bg-limestone/95 p-2 ring-1 ring-sand-deep lg:bottom-2">
+      <div className="sticky bottom-16 z-20 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl bg-limestone/95 p-2 ring-1 ring-sand-deep lg:bottom-2">
         <SaveButton isSaving={isSaving} name="do" value="save">
           {isSaving ? form.saving : form.save}
         </SaveButton>
         {children}
         <p role="status" className="text-ink-soft text-sm">
-          {hasUnsavedChanges ? form.unsaved : result?.outcome === 'saved' && form.savedHere}
+          {hasUnsavedChanges ? form.unsaved : isSaved && form.savedHere}
         </p>
+        {isSaved && !hasUnsavedChanges && isToBeCounted(base) && (
+          <Link to={variantsOfProductPath(productId)} className="text-link">
+            {form.count}
+          </Link>
+        )}
       </div>
       <UnsavedChangesGuard hasUnsavedChanges={hasUnsavedChanges} onDiscard={deleteDraft} />
     </Form>
   )
+}
+
+/** Whether a product has several sizes or colors, whose pieces are counted on a page of their own. */
+function isToBeCounted({ sizes, colors, supply }: ProductDraft): boolean {
+  return supply !== 'made-to-order' && (sizes.length > 1 || colors.length > 1)
 }
 
 /** Returns the texts of a product to translate. New sizes and colors follow once they are saved. */

@@ -23,8 +23,11 @@ export function NumberCell({ label, value, inputMode, fields }: NumberCellProps)
 
   // What is shown follows the shop, unless somebody is typing here or has typed what was not taken.
   const isRefused = result !== undefined && result.outcome !== 'saved'
+  const followed = useRef(value)
   useEffect(() => {
-    if (input.current && !isRefused && document.activeElement !== input.current) input.current.value = value
+    if (!input.current || isRefused || document.activeElement === input.current || followed.current === value) return
+    followed.current = value
+    input.current.value = value
   }, [value, isRefused])
 
   const save = () => {
@@ -60,6 +63,8 @@ export function NumberCell({ label, value, inputMode, fields }: NumberCellProps)
         defaultValue={value}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={save}
+        // What was typed and left before the script arrived comes in now.
+        onChange={({ target }) => target !== document.activeElement && save()}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.value = value
         }}

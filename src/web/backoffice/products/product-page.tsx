@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     item,
     variants,
-    waiting: Object.fromEntries(waiting),
+    waiting: waiting.forVariants,
     draft: productDraftOf(item),
     today: tunisDayOf(office.clock.now()),
     pinned,

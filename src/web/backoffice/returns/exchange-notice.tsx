@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { endedWithoutSale, type OrderStatus } from '#domain/order-status.ts'
 import { choicesOf } from '#domain/orders/order.ts'
 import type { OrderReturn } from '#domain/returns/order-return.ts'
 import { startOfDay } from '#domain/tunis-day.ts'
@@ -8,10 +9,17 @@ import { orderDetailsPath, returnPath } from '#web/paths/backoffice-order-paths.
 import { formatDate, listSeparator } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
+interface ExchangeNoticeProps {
+  readonly returned: OrderReturn
+  /** Of the order that replaces them. */
+  readonly order: { readonly status: OrderStatus; readonly nextSteps: readonly OrderStatus[] }
+}
+
 /**
- * Says of an order that it replaces returned pieces: of which order, which ones, and since when the shop has them back.
+ * Says of an order that it replaces returned pieces: of which order, which ones, since when the shop has them back, and
+ * while it is open how others are sent.
  */
-export function ExchangeNotice({ returned }: { returned: OrderReturn }) {
+export function ExchangeNotice({ returned, order }: ExchangeNoticeProps) {
   const { id, number, orderId, orderNumber, lines, cameBackOn } = returned
   return (
     <Notice tone="info" className="mt-3">
@@ -32,7 +40,9 @@ export function ExchangeNotice({ returned }: { returned: OrderReturn }) {
       </ul>
       {cameBackOn
         ? returnsMessages.exchange.cameBack(formatDate(startOfDay(cameBackOn)))
-        : returnsMessages.exchange.bringsBack}
+        : returnsMessages.exchange.bringsBack}{' '}
+      {order.nextSteps.includes('cancelled') && returnsMessages.exchange.fixed}
+      {endedWithoutSale(order.status) && order.nextSteps.length === 0 && returnsMessages.exchange.isOver}
     </Notice>
   )
 }

@@ -18,18 +18,23 @@ import { textIn } from '#web/forms/read-form.ts'
 
 const id = rawText.transform((sent) => Number(sent) || 0)
 
+/** A price, or nothing, which is no price. */
+function parseAmount(typed: string) {
+  return /^(0+([.,]0*)?|[.,]0+)$/.test(typed) ? millimes(0) : parsePrice(typed)
+}
+
 export const returnActions = ['agree', 'refuse', 'sent', 'inspect', 'settle', 'undo'] as const
 
 /** A step of a return. What the page never sends is undefined. */
 export const returnStepForm = z.object({
   do: known(returnActions),
-  // Nothing, which most agree on, is no price.
-  fee: plainLine.transform((typed) => (/^0*([.,]0*)?$/.test(typed) ? millimes(0) : parsePrice(typed))),
+  // Nothing, which most agree on.
+  fee: plainLine.transform((typed) => (typed === '' ? millimes(0) : parseAmount(typed))),
   note: cutParagraphs(maxReturnNoteLength),
   tell: isSent,
   cameBackOn: rawText.transform(parseDay),
   settlement: known([...returnSettlements, 'earlier-refund']),
-  amount: plainLine.transform(parsePrice),
+  amount: plainLine.transform(parseAmount),
   means: known(paymentMeans),
   reference: cutLine(maxReferenceLength),
   step: id,

@@ -2,7 +2,7 @@ import { data, Link, redirect } from 'react-router'
 import { inSnapshot } from '#domain/in-snapshot.ts'
 import { choicesOf } from '#domain/orders/order.ts'
 import { agreeToReturn, inspectReturn, markReturnSent, refuseReturn } from '#domain/returns/advance-return.ts'
-import { listEarlierRefunds } from '#domain/returns/earlier-refunds.ts'
+import { listEarlierRefunds, readRefundableOfReturn } from '#domain/returns/earlier-refunds.ts'
 import { getReturn } from '#domain/returns/get-return.ts'
 import { listExchangeVariants } from '#domain/returns/list-exchange-variants.ts'
 import { isPast } from '#domain/returns/return-deadlines.ts'
@@ -33,13 +33,14 @@ import { ReturnSteps } from './return-steps.tsx'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const office = officeIn(context)
   const id = parseId(params.id)
-  const { returned, variants, earlierRefunds } = await inSnapshot(office, async (office) => {
+  const { returned, variants, earlierRefunds, refundable } = await inSnapshot(office, async (office) => {
     const returned = await catchNotFound(getReturn(office, id))
     const isToSettle = returned.status === 'inspected'
     return {
       returned,
       variants: isToSettle ? await listExchangeVariants(office, returned.lines) : [],
       earlierRefunds: isToSettle ? await listEarlierRefunds(office, returned.orderId) : [],
+      refundable: isToSettle ? await readRefundableOfReturn(office, returned.orderId) : undefined,
     }
   })
   const now = office.clock.now()
@@ -53,7 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
     cameBack: returned.cameBackOn && formatDate(startOfDay(returned.cameBackOn)),
     steps: returned.steps.map((step) => ({ ...step, on: formatShortMoment(step.at) })),
-    variants,
+    ...{ variants, refundable },
     earlierRefunds: earlierRefunds.map((refund) => ({ ...refund, on: formatShortMoment(refund.at) })),
   }
 }
@@ -96,7 +97,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         if (sent.settlement === 'earlier-refund')
           return settleReturn(office, id, { by: 'earlier-refund', paymentId: sent.payment }, options)
         if (sent.settlement !== 'refund' || !sent.means) return { outcome: 'unreadable' } as const
-        if (!sent.amount) return { outcome: 'no-amount' } as const
+        if (sent.amount === undefined) return { outcome: 'no-amount' } as const
         if (sent.reference === '' && sent.means !== 'cash') return { outcome: 'no-reference' } as const
         const { amount, means, reference } = sent
         return settleReturn(office, id, { by: 'refund', amount, means, reference }, options)

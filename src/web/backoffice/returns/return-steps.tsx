@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { sum, toDinars } from '#domain/money.ts'
+import { type Millimes, millimes, sum, toDinars } from '#domain/money.ts'
 import { choicesOf } from '#domain/orders/order.ts'
 import { maxReferenceLength } from '#domain/orders/payments/payment.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
@@ -29,6 +29,8 @@ export interface ReturnToAdvance
   readonly variants: readonly ExchangeVariants[]
   /** Refunds of the order that belong to no return. */
   readonly earlierRefunds: readonly (EarlierRefund & { readonly on: string })[]
+  /** What can be paid back at most, of a return that is to be settled, in millimes. */
+  readonly refundable: Millimes | undefined
   readonly steps: readonly Pick<OrderReturn['steps'][number], 'id' | 'to' | 'undoes' | 'isUndone'>[]
 }
 
@@ -183,6 +185,7 @@ function Exchange({ returned }: { returned: ReturnToAdvance }) {
 
 function Refund({ returned }: { returned: ReturnToAdvance }) {
   const paid = sum(returned.lines.map((line) => line.paid))
+  const due = millimes(Math.min(paid, returned.refundable ?? paid))
   return (
     <StepForm action="settle" returned={returned}>
       <input type="hidden" name="settlement" value="refund" />
@@ -192,7 +195,8 @@ function Refund({ returned }: { returned: ReturnToAdvance }) {
         inputMode="decimal"
         maxLength={20}
         required
-        defaultValue={paid > 0 ? String(toDinars(paid)) : ''}
+        defaultValue={String(toDinars(due))}
+        hint={due === 0 ? returnsMessages.nothingDue : undefined}
       />
       <SelectField
         label={returnsMessages.means}

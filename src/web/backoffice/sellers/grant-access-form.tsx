@@ -5,7 +5,7 @@ import type { IdentityProblem, IdentityState } from '#web/backoffice/auth/check-
 import { IdentityFields } from '#web/backoffice/auth/identity-fields.tsx'
 import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
 import { LanguageField } from '#web/backoffice/forms/language-field.tsx'
-import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
+import { FocusedPart } from '#web/backoffice/layout/focused-part.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -24,7 +24,6 @@ interface GrantAccessFormProps {
 /** Lets somebody into a store. */
 export function GrantAccessForm({ identity, typed, problem, fieldErrors, known }: GrantAccessFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, fieldErrors && { outcome: 'invalid' })
   const inputOf = inputPropsOf({ names: messages, typed, fieldErrors: fieldErrors ?? {} })
   return (
     <Form method="post" ref={form} className="space-y-5">
@@ -36,12 +35,14 @@ export function GrantAccessForm({ identity, typed, problem, fieldErrors, known }
       <LanguageField label={messages.language} name="locale" defaultValue={typed.locale} />
       <IdentityFields {...{ form, identity, problem }} />
       {known && (
-        <Notice tone="info">
-          <p>{messages.known(known.name)}</p>
-          <Button type="submit" name="knownId" value={known.sellerId} variant="outline" className="mt-3">
-            {messages.knownSure(known.name)}
-          </Button>
-        </Notice>
+        <FocusedPart changed={known} block="center">
+          <Notice tone="info">
+            <p>{messages.known(known.name)}</p>
+            <Button type="submit" name="knownId" value={known.sellerId} variant="outline" className="mt-3">
+              {messages.knownSure(known.name)}
+            </Button>
+          </Notice>
+        </FocusedPart>
       )}
       <Button type="submit" variant={known ? 'outline' : 'primary'}>
         {messages.grantAccessButton}

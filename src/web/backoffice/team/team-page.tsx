@@ -31,7 +31,6 @@ import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
-import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { done } from '#web/http/done.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { type PageContext, publicUrlIn } from '#web/page-context.ts'
@@ -167,7 +166,6 @@ interface InviteFormProps {
 /** Invites a colleague, who sets the password through a link in an email. */
 function InviteForm({ identity, returned, fieldErrors }: InviteFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, fieldErrors && { outcome: 'invalid' })
   const names = { name: teamMessages.name, email: authMessages.signIn.email }
   const inputOf = inputPropsOf({ names, typed: returned?.invitation, fieldErrors: fieldErrors ?? {} })
   return (

@@ -8,6 +8,7 @@ import { PageButton } from '#web/ui/page-link.tsx'
 import { countPieces, subtotalOf } from './cart.ts'
 import { additionCount, onAddition } from './cart-additions.ts'
 import { storedCart } from './cart-storage.ts'
+import { replaceChosenAgain } from './choosing-again.ts'
 
 const shownMilliseconds = 8000
 
@@ -26,6 +27,10 @@ export function AddedToCartBar() {
   const isPageWithoutBar = [cartPath(), checkoutPath(), successPath()].includes(pathname)
   const isShown = count > dismissed && cart.length > 0 && !isPageWithoutBar
   const isAtFooter = useIsFooterInView(isShown)
+
+  useEffect(() => {
+    if (count > 0) replaceChosenAgain()
+  }, [count])
 
   useEffect(() => {
     // A bar that goes while it is hovered or focused may get no event of its end.

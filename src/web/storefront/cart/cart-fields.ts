@@ -3,10 +3,10 @@ import type { RequestedLine } from '#domain/orders/order.ts'
 /** The form field with the lines of a cart, as JSON. */
 export const linesField = 'orderItems'
 
-/** The form field with the city that a cart would be sent to. */
-/** The field with a discount code. */
+/** The form field with a discount code. */
 export const codeField = 'code'
 
+/** The form field with the city that a cart would be sent to. */
 export const cityField = 'ville'
 
 export function linesToForm(lines: readonly RequestedLine[]): string {

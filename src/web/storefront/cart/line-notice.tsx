@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 import type { CartLine } from './cart.ts'
 import type { LineIssue } from './cart-check.ts'
+import { chooseAgain } from './choosing-again.ts'
 import { issueText } from './issue-text.ts'
 
 interface LineNoticeProps {
@@ -36,7 +37,11 @@ export function LineNotice({ line, issue, priceBefore, onTake, onRemove }: LineN
           </p>
           <p className="flex flex-wrap gap-2">
             {issue.kind === 'choose-again' && (
-              <PageLink to={productPath(line.productId)} className={`inline-flex items-center ${remedy}`}>
+              <PageLink
+                to={productPath(line.productId)}
+                onClick={() => chooseAgain(line)}
+                className={`inline-flex items-center ${remedy}`}
+              >
                 {cart.toChoice}
               </PageLink>
             )}

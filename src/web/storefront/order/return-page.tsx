@@ -198,7 +198,7 @@ function OwnReturnCard({ returned, token }: { returned: ReturnPageData['returns'
           <OrderNumbers in={texts.settled.exchange(returned.exchangeNumber)} />
         </p>
       )}
-      {settlement === 'refund' && returned.refunded !== undefined && (
+      {settlement === 'refund' && returned.refunded !== undefined && returned.refunded > 0 && (
         <p className="mt-2">{texts.settled.refund(formatPrice(returned.refunded))}</p>
       )}
       {settlement === 'repaired' && <p className="mt-2">{texts.settled.repaired}</p>}

@@ -77,6 +77,8 @@ export default function CodePage({ loaderData: { canEnter }, actionData }: Route
             dir="ltr"
             maxLength={12}
             required
+            // The page has no script that would move the focus.
+            autoFocus={actionData !== undefined}
           />
           <Button type="submit" className="w-full py-3 text-lg">
             {enter.button}

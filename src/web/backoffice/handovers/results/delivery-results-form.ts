@@ -104,7 +104,7 @@ export function readPreviewedResults(form: FormData): { results: readonly SeenRe
   return { results: [...results, ...doubtful], notifiesCustomer: tell }
 }
 
-/** The headings of couriers' files, without accents and in lower case. */
+/** The headings of couriers' files, without accents and in lower case. Where a file has several, the first counts. */
 const headings = {
   number: [
     ...['numero', 'numero de commande', 'n commande', 'commande', 'reference', 'ref', 'order', 'order number'],
@@ -114,9 +114,10 @@ const headings = {
   amount: ['montant', 'a encaisser', 'amount', 'to collect', 'prix', 'cod', 'cr bt', 'المبلغ', 'المبلغ المطلوب'],
   state: ['etat', 'statut', 'status', 'state', 'situation', 'الحالة'],
   on: [
-    ...['date', 'date etat', 'date de l etat', 'date statut', 'date du statut', 'date livraison', 'date de livraison'],
-    ...['livre le', 'date cloture', 'delivered on', 'delivery date', 'date of delivery', 'التاريخ', 'تاريخ التسليم'],
-    ...['تاريخ الحالة'],
+    ...['date etat', 'date de l etat', 'date statut', 'date du statut', 'date livraison', 'date de livraison'],
+    ...['livre le', 'date cloture', 'delivered on', 'delivery date', 'date of delivery', 'تاريخ الحالة'],
+    // Last: it may be that of the file.
+    ...['تاريخ التسليم', 'date', 'التاريخ'],
   ],
   note: ['motif', 'remarque', 'note', 'raison', 'reason', 'commentaire', 'السبب', 'ملاحظة'],
   until: ['nouvelle date', 'date report', 'date de report', 'reporte au', 'until', 'postponed until', 'يعود يوم'],
@@ -132,7 +133,7 @@ export function readResultRows(text: string): ResultRowsReading {
   const [header = [], ...cells] = parsePastedCells(text)
   const names = header.map((name) => comparable(name))
   const columnOf = (field: keyof typeof headings) =>
-    names.findIndex((name) => (headings[field] as readonly string[]).includes(name))
+    (headings[field] as readonly string[]).map((name) => names.indexOf(name)).find((column) => column !== -1) ?? -1
   if (columnOf('state') === -1 || (columnOf('number') === -1 && columnOf('phone') === -1))
     return { outcome: 'without-header' }
   const columns = Object.fromEntries(

@@ -57,7 +57,7 @@ export async function displayedOrder(office: Marketplace, id: number, publicUrl:
     joinedOrders: joinedOrders.map((order) => ({ ...order, on: formatShortMoment(order.at) })),
     // Erased data stays erased, and its fields would hold the word that stands for it.
     mayCorrect: mayCorrectDelivery(status) && details.customer.phone !== erasedPhone,
-    mayChange: mayChangeLines(status),
+    mayChange: mayChangeLines(status) && !details.isExchange,
     deliverySnapshot: deliverySnapshot(editableDelivery(details)),
     texts: (await filledTexts(office, details, publicUrl)).texts,
     placedOn: formatShortMoment(placedAt),

@@ -4,7 +4,12 @@ import { officeOfflineMessages } from '#page-messages/backoffice/offline.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { useOperatorId } from '#web/backoffice/layout/operator-id.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { addUnsentNote, deleteUnsentNote, useOwnUnsentNotes } from '#web/backoffice/offline/unsent-notes.ts'
+import {
+  addUnsentNote,
+  deleteUnsentNote,
+  unsentNotes,
+  useOwnUnsentNotes,
+} from '#web/backoffice/offline/unsent-notes.ts'
 import { maxOrderNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -46,7 +51,7 @@ export function NotesPanel({ details }: { details: DisplayedOrder }) {
               <p className="wrap-anywhere whitespace-pre-line">{body}</p>
               <div className="flex flex-wrap items-center gap-x-3 text-sm">
                 <p className={isRefused ? 'text-clay-deep' : 'text-ink-soft'}>
-                  {isRefused ? officeOfflineMessages.refused : officeOfflineMessages.unsent}
+                  {officeOfflineMessages[isRefused ? 'refused' : unsentNotes.isKept() ? 'unsent' : 'unkept']}
                 </p>
                 <Button variant="quiet" onClick={() => deleteUnsentNote(key)}>
                   {officeOfflineMessages.discard}

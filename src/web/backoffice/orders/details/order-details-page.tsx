@@ -143,7 +143,7 @@ export default function OrderDetailsPage({ loaderData: details, actionData }: Ro
         {details.undoable && details.undoable.freeSeconds > 0 && <UndoNotice step={details.undoable} />}
       </div>
       <RequestNotice order={details} />
-      {details.exchanged && <ExchangeNotice returned={details.exchanged} />}
+      {details.exchanged && <ExchangeNotice returned={details.exchanged} order={details} />}
       {details.joinedInto && <JoinedNotice orderId={details.id} joinedInto={details.joinedInto} />}
       <JoinedOrders orders={details.joinedOrders} />
       <BlockNotice phone={details.customer.phone} block={details.block} />

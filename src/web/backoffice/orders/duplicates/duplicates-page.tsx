@@ -41,8 +41,8 @@ function hasSamePieces(...orders: readonly [readonly QuotedLine[], readonly Quot
   return String(first) === String(second)
 }
 
-function joinable({ status, paid, customer, payment }: Pick<OrderDetails, 'status' | 'paid' | 'customer' | 'payment'>) {
-  return { status, paid, phone: customer.phone, payment }
+function joinable({ status, paid, customer, payment, isExchange }: OrderDetails) {
+  return { status, paid, phone: customer.phone, payment, isExchange }
 }
 
 async function displayedSide(office: Marketplace, id: number) {

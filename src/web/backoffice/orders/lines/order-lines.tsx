@@ -18,8 +18,9 @@ export function OrderLines({ lines, totals, source }: OrderLinesProps) {
   return (
     <>
       <ul className="divide-y divide-sand">
-        {lines.map((line) => (
-          <li key={`${line.sizeId} ${line.colorId ?? ''} ${line.unitPrice}`} className="flex gap-3 py-2.5">
+        {lines.map((line, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one variant
+          <li key={position} className="flex gap-3 py-2.5">
             <LinePicture fileName={line.picture} />
             <div className="min-w-0 flex-1">
               <p className="wrap-anywhere font-semibold leading-snug">

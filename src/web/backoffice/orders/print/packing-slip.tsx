@@ -77,8 +77,9 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <tr key={`${line.sizeId} ${line.colorId ?? ''}`} className="break-inside-avoid border-ink/30 border-b">
+          {lines.map((line, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be of one variant
+            <tr key={position} className="break-inside-avoid border-ink/30 border-b">
               <td className="py-1.5">
                 <div className="flex items-center gap-3">
                   <LinePicture fileName={line.picture} isPrinted className="w-10 max-sm:hidden print:block" />

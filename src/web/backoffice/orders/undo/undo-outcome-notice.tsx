@@ -23,6 +23,7 @@ export function UndoOutcomeNotice({ result }: { result: UndoStepOutcome }) {
     case 'out-of-stock':
       return <LinesNotice refusal={result} />
     case 'joined':
+    case 'exchange-undone':
     case 'returning':
     case 'erased':
       return (

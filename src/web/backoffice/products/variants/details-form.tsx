@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { OfficeVariant } from '#domain/catalog/admin/office-variant.ts'
 import { maxSkuLength } from '#domain/catalog/variant.ts'
@@ -6,6 +7,7 @@ import { parsePrice } from '#domain/parse-price.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { variantsMessages } from '#page-messages/backoffice/variants.ts'
 import { SurePrice } from '#web/backoffice/forms/sure-price.tsx'
+import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { formatPrice, priceFieldValue } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CellGrid, type GridColumn } from './cell-grid.tsx'
@@ -28,6 +30,9 @@ export function DetailsForm({ variants, regularPrice, result: firstResult }: Det
   const { grid, details } = variantsMessages
   const fetcher = useFetcher<VariantsResults>()
   const result = fetcher.data?.details ?? firstResult
+  const shownResult = fetcher.state === 'idle' ? result : undefined
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnRefusal(form, shownResult)
   const { typed, type } = useTypedCells('details', result)
   const isOne = variants.length === 1
   const sku = {
@@ -46,7 +51,7 @@ export function DetailsForm({ variants, regularPrice, result: firstResult }: Det
     }
   }
   return (
-    <fetcher.Form method="post" className="mt-2">
+    <fetcher.Form ref={form} method="post" className="mt-2">
       <input type="hidden" name="do" value="edit-variants" />
       {!isOne && <p className="text-ink-soft text-sm">{details.hint(formatPrice(regularPrice))}</p>}
       <CellGrid
@@ -70,7 +75,7 @@ export function DetailsForm({ variants, regularPrice, result: firstResult }: Det
         const field = detailKey('price', id)
         return <SurePrice key={id} field={field} typed={typed.get(field)?.text} error={result?.errors[field]} />
       })}
-      <GridNotice result={fetcher.state === 'idle' ? result : undefined} saved={details.saved} />
+      <GridNotice result={shownResult} saved={details.saved} />
       <Button type="submit" variant="secondary" className="mt-3" disabled={fetcher.state !== 'idle'}>
         {isOne ? details.saveOne : details.save}
       </Button>

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { OfficeVariant } from '#domain/catalog/admin/office-variant.ts'
 import type { Color } from '#domain/catalog/product.ts'
@@ -5,6 +6,7 @@ import { choicesOf } from '#domain/orders/order.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { variantsMessages } from '#page-messages/backoffice/variants.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { formatList } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
@@ -33,12 +35,13 @@ export function SplitForm({ variants, colors, result: firstResult }: SplitFormPr
   const { typed, type } = useTypedCells('split', result)
   const sizes = uncoloredSizesOf(variants)
   const cameBack = sizes.filter((size) => size.cameBack)
-  const isSaved = result?.outcome === 'saved' && fetcher.state === 'idle'
-  const isRefused = result !== undefined && result.outcome !== 'saved'
+  const shownResult = fetcher.state === 'idle' ? result : undefined
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnRefusal(form, shownResult)
   return (
     <>
       <LiveRegion>
-        {isSaved && (
+        {shownResult?.outcome === 'saved' && (
           <Notice isStatic tone="success">
             {split.saved}
           </Notice>
@@ -56,7 +59,7 @@ export function SplitForm({ variants, colors, result: firstResult }: SplitFormPr
       )}
       {sizes.length > 0 && colors.length > 0 && (
         <Panel title={split.heading}>
-          <fetcher.Form method="post">
+          <fetcher.Form ref={form} method="post">
             <input type="hidden" name="do" value="split-stock" />
             {cameBack.length < sizes.length && <p className="mb-1 text-sm">{split.toCount}</p>}
             <p className="text-ink-soft text-sm">{split.hint}</p>
@@ -93,13 +96,11 @@ export function SplitForm({ variants, colors, result: firstResult }: SplitFormPr
               typed={typed}
               onType={type}
             />
-            <LiveRegion className="mt-3">
-              {isRefused && fetcher.state === 'idle' && (
-                <Notice isStatic tone={result.outcome === 'nothing' ? 'info' : 'error'}>
-                  {refusalOf(result, sizes)}
-                </Notice>
-              )}
-            </LiveRegion>
+            {shownResult && shownResult.outcome !== 'saved' && (
+              <Notice tone={shownResult.outcome === 'nothing' ? 'info' : 'error'} className="mt-3">
+                {refusalOf(shownResult, sizes)}
+              </Notice>
+            )}
             <Button type="submit" variant="secondary" className="mt-3" disabled={fetcher.state !== 'idle'}>
               {split.save}
             </Button>

@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     listVariants(office, id),
   ])
   const { name, colors, regularPrice, supply } = product
-  return { product: { id, name, colors, regularPrice, supply }, variants, waiting: Object.fromEntries(waiting) }
+  return { product: { id, name, colors, regularPrice, supply }, variants, waiting }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
