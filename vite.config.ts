@@ -74,7 +74,7 @@ const sharedFiles = [
   {
     name: 'kept-input',
     test: below(
-      'web/storefront/cart/(quote-storage|cart-fields)',
+      'web/storefront/cart/(quote-storage|cart-fields|choosing-again)',
       'web/storefront/checkout/(checkout-fields|draft-storage|pending-order-storage)',
       'web/storefront/success/last-order-storage',
     ),
