@@ -8,4 +8,6 @@ export default {
   buildDirectory,
   // Every address of the shop is known with the first page: no further request before the next one opens.
   routeDiscovery: { mode: 'initial' },
+  // What a page does in the browser before its loader is a line or two: a file of its own costs more than that.
+  splitRouteModules: false,
 } satisfies Config

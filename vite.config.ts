@@ -68,6 +68,8 @@ const sharedFiles = [
       'web/storefront/seo/(json-ld|organization-json-ld)',
     ),
   },
+  // The home page, the makers and what the shop is about.
+  { name: 'stores', test: below('web/storefront/components/(store-card|tile-pattern)') },
   // The home page before its first view, all others after it.
   { name: 'search-box', test: below('web/storefront/components/search-box', 'web/storefront/shop/shop-query') },
   // Cart and checkout before their first view, all others after it.
@@ -93,6 +95,10 @@ const sharedFiles = [
       'web/storefront/components/(bottom-bar|loading-placeholder)',
     ),
   },
+  // The cart and the profile.
+  { name: 'cart-parts', test: below('web/storefront/components/removed-notice') },
+  // The page of an order, and the ways to it.
+  { name: 'order-parts', test: below('web/storefront/order/(ordered-pieces|order-status-card)') },
   // Every page of the storefront, after its first view; nothing of the back office, whose stand-in routes differ.
   {
     name: 'later',
@@ -124,8 +130,11 @@ const sharedFiles = [
   {
     name: 'office',
     test: below(
-      'web/backoffice/forms/(field-errors|use-form-snapshot)',
+      'messages/[a-z]+/backoffice/field-errors',
+      'web/backoffice/forms/(error-text-of|field-errors|use-form-snapshot)',
       'web/backoffice/layout/(backoffice-layout|backoffice-root|list-page|panel|back-link|backoffice-title|unsaved-changes-guard)',
+      'web/backoffice/layout/(focused-notice|row-link|search-field|use-last-action-data)',
+      'web/backoffice/revalidate-after-conflict',
       'web/paths/backoffice-[a-z-]+',
     ),
   },

@@ -10,7 +10,7 @@ export const supplyMessages = {
   /** Of a piece in stock, when it is sold out. */
   soldOut: 'This piece has been sold. Save it with the heart, in case the workshop makes another.',
   /** Of a piece that is made to order, when the orders of the week are taken. */
-  fullyBooked: 'All places of this week are taken. You can order again from Monday on.',
+  fullyBooked: 'All places this week are taken. You can order again from Monday.',
   oneOfAKindSold: 'There was only this one, and it has been sold.',
 
   /** Of what is made to order, when more are wanted than can be ordered. */

@@ -56,7 +56,6 @@ begin
 end $$;
 
 -- As before, of a product, or of one of its variants.
-drop function reference_price(integer, timestamptz);
 create function reference_price(of_product integer, of_variant integer, moment timestamptz) returns bigint
   language sql stable as $$
   with all_periods as (
@@ -78,5 +77,9 @@ create function reference_price(of_product integer, of_variant integer, moment t
   select min(price_millimes) from periods, reduction
   where begins_at < began_at and ends_at > began_at - interval '30 days'
 $$;
+
+-- An earlier version, which runs beside a new one for a moment, calls it too.
+create or replace function reference_price(of_product integer, moment timestamptz) returns bigint language sql stable
+  return reference_price(of_product, null, moment);
 
 select record_prices(array(select distinct product_id from variants where price_millimes is not null), now());
