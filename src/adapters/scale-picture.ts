@@ -9,8 +9,8 @@ import { socialPicture } from '#domain/catalog/pictures/picture.ts'
 const qualities = { avif: 50, jpg: 74 }
 
 /**
- * Of 0 to 9. Measured on the sample shop, 640 pixels wide: 4 takes 1.5 s for 17.6 kB, 3 takes 0.3 s for 18.3 kB, 1 takes
- * 0.15 s for 21.1 kB. The widest copies would take most of the time, and the fewest are shown.
+ * Of 0 to 9. Measured on the sample shop, 640 pixels wide: 4 takes 1.5 s for 17.6 kB, 3 takes 0.3 s for 18.3 kB, 1
+ * takes 0.15 s for 21.1 kB. The widest copies would take most of the time, and the fewest are shown.
  */
 const avifEffort = (width: number) => (width < 1000 ? 3 : 0)
 

@@ -1,7 +1,7 @@
 -- A variant with a price of its own has a history of its own, so that a promotion compares with what it really cost.
 alter table price_history
-  -- Null: of the product. A variant has rows from when it first got a price of its own; before, it cost what the product
-  -- did.
+  -- Null: of the product. A variant has rows from when it first got a price of its own; before, it cost what the
+  -- product did.
   add column variant_id int references variants on delete cascade,
   drop constraint price_history_pkey,
   add constraint price_history_key unique nulls not distinct (product_id, variant_id, begins_at);

@@ -14,8 +14,8 @@ interface LocalTextProps {
 }
 
 /**
- * A text that the shop has written. It is isolated, since its direction may be another one than that of the page. Another
- * language has another element: Chromium keeps the direction of one from which `dir` is removed.
+ * A text that the shop has written. It is isolated, since its direction may be another one than that of the page.
+ * Another language has another element: Chromium keeps the direction of one from which `dir` is removed.
  */
 export function LocalText({ text, language }: LocalTextProps) {
   return (
