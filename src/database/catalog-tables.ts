@@ -210,6 +210,8 @@ interface ProductsTable extends Translated {
   search_text: Generated<string>
   created_at: CreatedAt
   retired_at: Date | null
+  /** Of a retired product: whether its maker has taken it out of the shop. */
+  is_resting: ColumnType<boolean, never, boolean>
   /** When a retired product goes on sale; null: when somebody restores it. */
   publish_at: ColumnType<Date | null, Date | null | undefined>
   /** Of the form that added it. */

@@ -67,6 +67,7 @@ export default [
     // The layout requires a session.
     layout('studio/layout/studio-layout.tsx', [
       index('studio/pieces/pieces-page.tsx'),
+      route('pieces/:id', 'studio/pieces/piece-page.tsx'),
       route('phones', 'studio/phones/phones-page.tsx'),
       route('*', 'studio/layout/not-found-page.tsx'),
     ]),

@@ -3,6 +3,7 @@ import type { Guard } from './guard.ts'
 const testOf = (file: string) => `src/domain/sellers/${file}.test.ts`
 const codes = 'src/domain/sellers/device-code.test.ts'
 const pages = 'src/server/studio-pages.test.ts'
+const pieces = 'src/server/studio-piece-page.test.ts'
 
 /** Who enters the studio, and what is seen there. */
 export const sellerGuards: readonly Guard[] = [
@@ -121,6 +122,30 @@ export const sellerGuards: readonly Guard[] = [
     replace: '',
     test: 'tests/seller-scope.test.ts',
     title: 'no operation of a seller shows, counts or changes anything of another one',
+  },
+  {
+    name: 'the rule that a maker puts back only what rests',
+    file: 'src/domain/catalog/admin/restore-product.ts',
+    find: "    if (isSeller(marketplace.actor) && !isResting) return { outcome: 'held' }\n",
+    replace: '',
+    test: pieces,
+    title: 'a maker lets a piece rest and puts it back; what the office took out stays out',
+  },
+  {
+    name: 'the variants of the piece that a form is about',
+    file: 'src/web/studio/pieces/piece-action.ts',
+    find: 'find(({ id, isRetired }) => id === variantId && !isRetired)',
+    replace: 'at(0)',
+    test: 'tests/seller-scope.test.ts',
+    title: 'no address of the studio shows anything without a session, and none anything of another store',
+  },
+  {
+    name: 'the limit of what one seller changes',
+    file: 'src/domain/rate-limits/seller-limits.ts',
+    find: 'if (!isSeller(actor) || !limitedNetwork(marketplace)) return',
+    replace: 'if (isSeller(actor)) return',
+    test: pieces,
+    title: 'a maker changes 600 things a day, and what she typed then stays in the form',
   },
   {
     name: 'the owner whom a shop of makers waits for',

@@ -8,6 +8,11 @@ export function piecesPath(query: { readonly store?: number; readonly page?: num
   return pagePath(studioRoot, query)
 }
 
+/** `saved` names what the page says is saved. */
+export function piecePath(id: number, saved?: string): string {
+  return pagePath(`${studioRoot}/pieces/${id}`, { saved })
+}
+
 /** Where a code is typed that another phone shows. */
 export function signInByCodePath(): string {
   return pagePath(`${studioRoot}/enter`)

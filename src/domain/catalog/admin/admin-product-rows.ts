@@ -18,7 +18,12 @@ import type { AdminProduct } from './admin-product.ts'
 export function selectAdminProducts(marketplace: Marketplace, scope: StoreScope) {
   return selectProducts(marketplace, sql.ref('products.translations'))
     .select(columnNames(officeProductFields, 'products'))
-    .select(['products.retired_at', 'products.publish_at', 'stores.retired_at as store_retired_at'])
+    .select([
+      'products.retired_at',
+      'products.publish_at',
+      'products.is_resting',
+      'stores.retired_at as store_retired_at',
+    ])
     .select(weeklyPriceAt(marketplace.clock.now()).as('weekly_price_millimes'))
     .where(isInScope(scope, 'products.store_id'))
 }
@@ -47,6 +52,7 @@ function adminProductFromRow(row: AdminProductRow, reader: Reader): AdminProduct
     values: valuesOf(productFields, row),
     ...(weekly !== null && { weeklyPrice: millimes(weekly) }),
     ...(row.retired_at && { retiredAt: row.retired_at }),
+    isResting: row.retired_at !== null && row.is_resting,
     ...(row.publish_at && { publishAt: row.publish_at }),
     isStoreRetired: row.store_retired_at !== null,
   }

@@ -21,6 +21,8 @@ export interface AdminProduct {
   /** Its price in the running weekly promotion, even when it is not lower than the regular price. */
   readonly weeklyPrice?: Millimes
   readonly retiredAt?: Date
+  /** Whether its maker has taken it out of the shop, and may put it back. */
+  readonly isResting: boolean
   /** When it goes on sale by itself, of a retired one; absent: when somebody restores it. */
   readonly publishAt?: Date
   /** Products of a retired store are not on sale, whether retired themselves or not. */

@@ -1,7 +1,9 @@
+import { Link } from 'react-router'
 import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { supplyNameMessages } from '#page-messages/supply-names.ts'
 import { thumbnailPath } from '#web/paths/picture-paths.ts'
+import { piecePath } from '#web/paths/studio-paths.ts'
 import { Price } from '#web/product-display/price.tsx'
 import { stockFor } from '#web/product-display/variants-for.ts'
 import { LocalText } from '#web/text/local-text.tsx'
@@ -14,7 +16,7 @@ export function PieceCard({ piece }: { piece: AdminProduct }) {
   const stock = stockFor(product, {})
   const [picture] = product.pictures
   return (
-    <article className="panel flex gap-4 p-3">
+    <article className="panel relative flex gap-4 p-3 hover:border-door">
       {picture ? (
         <img
           src={thumbnailPath(picture.fileName)}
@@ -33,7 +35,9 @@ export function PieceCard({ piece }: { piece: AdminProduct }) {
       )}
       <div className="min-w-0 flex-1 space-y-1">
         <h2 className="font-sans font-semibold text-lg leading-snug">
-          <LocalText text={product.name} language={product.languageOf?.name} />
+          <Link to={piecePath(product.id)} className="after:absolute after:inset-0 hover:text-door">
+            <LocalText text={product.name} language={product.languageOf?.name} />
+          </Link>
         </h2>
         <Price product={product} isInBar className="text-lg" />
         <p className={stock > 0 ? 'text-ink-soft' : 'font-semibold text-clay-deep'}>

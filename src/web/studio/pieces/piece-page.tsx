@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { Form, Link } from 'react-router'
+import { type AdminProduct, productDraftOf } from '#domain/catalog/admin/admin-product.ts'
+import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
+import { listVariants } from '#domain/catalog/admin/list-variants.ts'
+import { studioMessages } from '#page-messages/studio.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { parseId } from '#web/http/parse-id.ts'
+import { productPath } from '#web/paths/storefront-paths.ts'
+import { piecesPath } from '#web/paths/studio-paths.ts'
+import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
+import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
+import { ToPhones } from '#web/studio/layout/to-phones.tsx'
+import { studioIn } from '#web/studio/studio-context.ts'
+import { LocalText } from '#web/text/local-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/piece-page'
+import { runPieceAction } from './piece-action.ts'
+import { wordsOf } from './piece-form.ts'
+import { PieceStock } from './piece-stock.tsx'
+import { PieceWordsForm } from './piece-words-form.tsx'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { marketplace } = studioIn(context)
+  const id = parseId(params.id)
+  const [item, variants] = await catchNotFound(
+    Promise.all([getAdminProduct(marketplace, id), listVariants(marketplace, id)]),
+  )
+  const { locale } = marketplace
+  const draft = productDraftOf(item)
+  const saved = new URL(request.url).searchParams.get('saved')
+  return {
+    item,
+    original: wordsOf(draft, { writtenIn: item.locale, locale: item.locale }),
+    words: wordsOf(draft, { writtenIn: item.locale, locale }),
+    isTranslation: item.locale !== locale,
+    variants: variants.filter(({ isRetired }) => !isRetired).map((variant) => ({ ...variant, key: randomUUID() })),
+    saved: savings.find((saving) => saving === saved),
+  }
+}
+
+/** What the page says is saved. */
+const savings = ['stock', 'words', 'resting', 'back'] as const
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const { marketplace } = studioIn(context)
+  return catchNotFound(runPieceAction(marketplace, parseId(params.id), await readForm(request)))
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+/** The page of a piece: what its maker changes of it. */
+export default function PiecePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { item, words, original, isTranslation, saved } = loaderData
+  const { piece: messages } = studioMessages
+  const name = words.name || original.name
+  const [picture] = item.product.pictures
+  const returned = actionData?.form === 'words' ? actionData : undefined
+  return (
+    <StudioFrame title={name} actions={<ToPhones />}>
+      <Link to={piecesPath({ store: item.product.store.id })} className="flex min-h-11 items-center gap-2 text-link">
+        <Icon name="back" />
+        {messages.toPieces}
+      </Link>
+      {saved && !actionData && <Notice tone="success">{messages.saved[saved]}</Notice>}
+      {actionData && <Notice tone="error">{problemOf(actionData)}</Notice>}
+      {picture && (
+        <ResponsivePicture
+          picture={{ ...picture, alt: '' }}
+          sizes="(min-width: 672px) 640px, 100vw"
+          isFirst
+          className="aspect-4/3 w-full rounded-2xl object-cover"
+        />
+      )}
+      <h1 className="text-3xl">
+        <LocalText text={name} language={words.name === '' && isTranslation ? item.locale : undefined} />
+      </h1>
+      <InShop item={item} />
+      <PieceStock item={item} variants={loaderData.variants} />
+      <PieceWordsForm {...loaderData} returned={returned} />
+    </StudioFrame>
+  )
+}
+
+type Answer = NonNullable<Route.ComponentProps['actionData']>
+
+function problemOf(answer: Answer): string {
+  const { piece: messages, errors, enter } = studioMessages
+  if (!('outcome' in answer)) return answer.theirs ? messages.changedMeanwhile : messages.notSaved
+  switch (answer.outcome) {
+    case 'rate-limited':
+      return enter.tooMany
+    case 'unreachable':
+      return errors.away.text
+    case 'held':
+    case 'not-a-number':
+      return messages[answer.outcome]
+    default:
+      return messages.stockRefused[answer.outcome](answer.stock)
+  }
+}
+
+/** Whether the piece is in the shop, and the button that takes it out or puts it back. */
+function InShop({ item }: { item: AdminProduct }) {
+  const { product, retiredAt, isResting, isStoreRetired } = item
+  const { piece: messages, pieces } = studioMessages
+  const isInShop = !retiredAt && !isStoreRetired
+  return (
+    <section className="panel space-y-3 p-5">
+      <h2 className={`text-2xl ${isInShop ? 'text-olive-deep' : 'text-clay-deep'}`}>
+        {isInShop ? pieces.inShop : pieces.notInShop}
+      </h2>
+      {isStoreRetired && <p className="text-lg">{pieces.storeRetired}</p>}
+      {retiredAt && <p className="text-lg">{isResting ? messages.resting : messages.held}</p>}
+      {isInShop && (
+        <Link reloadDocument to={productPath(product.id)} className="flex min-h-11 items-center text-lg text-link">
+          {messages.asBuyer}
+        </Link>
+      )}
+      {(!retiredAt || isResting) && (
+        <Form method="post">
+          <Button
+            type="submit"
+            name="do"
+            value={retiredAt ? 'back' : 'rest'}
+            variant={retiredAt ? 'primary' : 'outline'}
+            className="text-lg"
+          >
+            {retiredAt ? messages.back : messages.rest}
+          </Button>
+          {!retiredAt && <p className="mt-2 text-ink-soft">{messages.restText}</p>}
+        </Form>
+      )}
+    </section>
+  )
+}
