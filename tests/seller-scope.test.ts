@@ -7,6 +7,8 @@ import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { listVariants } from '#domain/catalog/admin/list-variants.ts'
 import { restoreProduct } from '#domain/catalog/admin/restore-product.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
+import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
+import { uploadPicture } from '#domain/catalog/pictures/upload-picture.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
 import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
@@ -25,15 +27,15 @@ import { findOperations, isAllowed, readEntries } from './support/operations.ts'
 import { asSeller, grantAccess, openStudio } from './support/sellers.ts'
 import { ask as studioAsk } from './support/studio.ts'
 import { testApp } from './support/test-app.ts'
-import { openTestShop, type TestShop } from './support/test-shop.ts'
+import { openTestShop, smallPicture, type TestShop } from './support/test-shop.ts'
 
 // A seller, each operation and each address: nothing of another store, of customers or of the office.
 
 /** What a seller may call beside what is open to everybody. Each is called below. */
 const ofSellers = [
-  ...['changeOwnLocale', 'changeOwnName', 'changeStock', 'createDeviceCode', 'editProduct', 'endSession'],
+  ...['addPicture', 'changeOwnLocale', 'changeOwnName', 'changeStock', 'createDeviceCode', 'editProduct', 'endSession'],
   ...['getAdminProduct', 'listOwnPieces', 'listOwnStores', 'listSessions', 'listVariants', 'restoreProduct'],
-  ...['retireProduct', 'signOutEverywhere'],
+  ...['retireProduct', 'signOutEverywhere', 'uploadPicture'],
 ]
 
 test('a seller passes the policies of these operations, and of no other that is not for everybody', async () => {
@@ -93,6 +95,9 @@ test('no operation of a seller shows, counts or changes anything of another one'
     return call(ownBowl.id, idOfVariant(ownBowl))
   }
   const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+    // Pictures belong to no store: whose a seller may use is tested with the page of photos.
+    addPicture: () => addPicture(seller, smallPicture),
+    uploadPicture: () => uploadPicture(seller, new Uint8Array()),
     changeStock: () => ownOnly((_, id) => changeStock(seller, id, { reason: 'delivered', pieces: 1 })),
     editProduct: () => ownOnly((id) => editProduct(seller, id, { base, edited: { ...base, name: 'Own cup' } })),
     getAdminProduct: () => ownOnly((id) => getAdminProduct(seller, id)),
@@ -147,6 +152,7 @@ const studioPaths: Readonly<Record<string, string>> = {
   'studio/sign-in/link-page': '/studio/enter/LINK',
   'studio/pieces/pieces-page': '/studio',
   'studio/pieces/piece-page': '/studio/pieces/PIECE',
+  'studio/pieces/photos-page': '/studio/pieces/PIECE/photos',
   'studio/phones/phones-page': '/studio/phones',
   'studio/layout/not-found-page': '/studio/nowhere',
 }
@@ -196,16 +202,19 @@ test('no address of the studio shows anything without a session, and none anythi
     assert.deepEqual([hidden.status, unknown.status], [404, 404])
     assert.equal(await titleOf(hidden), await titleOf(unknown))
   }
+  const picture = foreignBowl.pictures[0]?.fileName ?? ''
   const formsOf = (variantId: number): Record<string, string>[] => [
     { do: 'rest' },
     { do: 'back' },
     { do: 'words', name: 'Taken', seenName: 'Foreign bowl', regularPrice: '45', seenPrice: '45000' },
+    ...['first', 'remove', 'add'].map((button) => ({ do: button, picture })),
     ...['more', 'less', 'stock'].map((button) => ({
       ...{ do: button, variantId: String(variantId), seen: '10', reason: 'damaged', pieces: '1' },
     })),
   ]
   const send = async (id: number, form: Record<string, string>) => {
-    const response = await studioAsk(app, `/studio/pieces/${id}`, { session: seller.session, form })
+    const page = 'picture' in form ? '/photos' : ''
+    const response = await studioAsk(app, `/studio/pieces/${id}${page}`, { session: seller.session, form })
     return [response.status, await titleOf(response)]
   }
   for (const [index, form] of formsOf(idOfVariant(foreignBowl)).entries()) {

@@ -135,6 +135,8 @@ interface PicturesTable {
   height: number
   placeholder_color: string
   created_at: CreatedAt
+  /** Null: by the office. */
+  added_by: ColumnType<number | null, number | null | undefined, never>
   widths_made_at: ColumnType<Date | null, Date | null | undefined>
   /** Since when its file is known to be missing from the image store. */
   missing_since: ColumnType<Date | null, undefined>

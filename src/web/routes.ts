@@ -68,6 +68,7 @@ export default [
     layout('studio/layout/studio-layout.tsx', [
       index('studio/pieces/pieces-page.tsx'),
       route('pieces/:id', 'studio/pieces/piece-page.tsx'),
+      route('pieces/:id/photos', 'studio/pieces/photos-page.tsx'),
       route('phones', 'studio/phones/phones-page.tsx'),
       route('*', 'studio/layout/not-found-page.tsx'),
     ]),

@@ -140,6 +140,14 @@ export const sellerGuards: readonly Guard[] = [
     title: 'no address of the studio shows anything without a session, and none anything of another store',
   },
   {
+    name: 'the pictures that a seller may use',
+    file: 'src/domain/catalog/pictures/list-unknown-pictures.ts',
+    find: "isSeller(actor) ? stored.where('added_by', '=', actor.id) : stored",
+    replace: 'isSeller(actor) ? stored : stored',
+    test: 'src/server/studio-photos-page.test.ts',
+    title: 'a seller uses no photo of somebody else, though its name is in the shop for everybody',
+  },
+  {
     name: 'the limit of what one seller changes',
     file: 'src/domain/rate-limits/seller-limits.ts',
     find: 'if (!isSeller(actor) || !limitedNetwork(marketplace)) return',

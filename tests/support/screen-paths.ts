@@ -135,6 +135,7 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'studio/sign-in/link-page': [`/studio/enter/${studio.link}`, '/studio/enter/unknown'],
     'studio/pieces/pieces-page': ['/studio'],
     'studio/pieces/piece-page': [`/studio/pieces/${ids.product}`],
+    'studio/pieces/photos-page': [`/studio/pieces/${ids.product}/photos`],
     'studio/phones/phones-page': ['/studio/phones'],
     'studio/layout/not-found-page': ['/studio/nowhere'],
     'backoffice/contact-messages/contact-message-page': [`/admin/messages/${ids.message}`],

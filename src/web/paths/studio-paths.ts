@@ -13,6 +13,11 @@ export function piecePath(id: number, saved?: string): string {
   return pagePath(`${studioRoot}/pieces/${id}`, { saved })
 }
 
+/** The photos of a piece. */
+export function photosPath(id: number): string {
+  return pagePath(`${studioRoot}/pieces/${id}/photos`)
+}
+
 /** Where a code is typed that another phone shows. */
 export function signInByCodePath(): string {
   return pagePath(`${studioRoot}/enter`)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
+import { shopVerdictOf } from '#domain/sellers/shop-verdict.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { supplyNameMessages } from '#page-messages/supply-names.ts'
 import { thumbnailPath } from '#web/paths/picture-paths.ts'
@@ -10,9 +11,9 @@ import { LocalText } from '#web/text/local-text.tsx'
 
 /** A piece as its maker sees it: picture, name, price, stock, and whether it is in the shop. */
 export function PieceCard({ piece }: { piece: AdminProduct }) {
-  const { product, retiredAt, isStoreRetired } = piece
-  const { pieces: messages } = studioMessages
-  const isInShop = !retiredAt && !isStoreRetired
+  const { product } = piece
+  const { pieces: messages, shop } = studioMessages
+  const { state } = shopVerdictOf(piece)
   const stock = stockFor(product, {})
   const [picture] = product.pictures
   return (
@@ -45,10 +46,10 @@ export function PieceCard({ piece }: { piece: AdminProduct }) {
         </p>
         <p
           className={`inline-block rounded-full px-3 py-0.5 font-semibold ${
-            isInShop ? 'bg-olive/10 text-olive-deep' : 'bg-clay/10 text-clay-deep'
+            state === 'in' ? 'bg-olive/10 text-olive-deep' : 'bg-clay/10 text-clay-deep'
           }`}
         >
-          {isInShop ? messages.inShop : messages.notInShop}
+          {shop.states[state]}
         </p>
       </div>
     </article>

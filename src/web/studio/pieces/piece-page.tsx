@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { Form, Link } from 'react-router'
-import { type AdminProduct, productDraftOf } from '#domain/catalog/admin/admin-product.ts'
+import { Link } from 'react-router'
+import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { listVariants } from '#domain/catalog/admin/list-variants.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
-import { productPath } from '#web/paths/storefront-paths.ts'
-import { piecesPath } from '#web/paths/studio-paths.ts'
+import { photosPath, piecesPath } from '#web/paths/studio-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { ToPhones } from '#web/studio/layout/to-phones.tsx'
 import { studioIn } from '#web/studio/studio-context.ts'
 import { LocalText } from '#web/text/local-text.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/piece-page'
@@ -22,6 +20,7 @@ import { runPieceAction } from './piece-action.ts'
 import { wordsOf } from './piece-form.ts'
 import { PieceStock } from './piece-stock.tsx'
 import { PieceWordsForm } from './piece-words-form.tsx'
+import { ShopPanel } from './shop-panel.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { marketplace } = studioIn(context)
@@ -70,17 +69,20 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
       {saved && !actionData && <Notice tone="success">{messages.saved[saved]}</Notice>}
       {actionData && <Notice tone="error">{problemOf(actionData)}</Notice>}
       {picture && (
-        <ResponsivePicture
-          picture={{ ...picture, alt: '' }}
-          sizes="(min-width: 672px) 640px, 100vw"
-          isFirst
-          className="aspect-4/3 w-full rounded-2xl object-cover"
-        />
+        <Link to={photosPath(item.product.id)} className="block">
+          <ResponsivePicture
+            picture={{ ...picture, alt: '' }}
+            sizes="(min-width: 672px) 640px, 100vw"
+            isFirst
+            className="aspect-square w-full rounded-2xl object-cover"
+          />
+          <span className="flex min-h-11 items-center text-link">{studioMessages.photos.toPhotos}</span>
+        </Link>
       )}
       <h1 className="text-3xl">
         <LocalText text={name} language={words.name === '' && isTranslation ? item.locale : undefined} />
       </h1>
-      <InShop item={item} />
+      <ShopPanel item={item} />
       <PieceStock item={item} variants={loaderData.variants} />
       <PieceWordsForm {...loaderData} returned={returned} />
     </StudioFrame>
@@ -90,7 +92,7 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
 type Answer = NonNullable<Route.ComponentProps['actionData']>
 
 function problemOf(answer: Answer): string {
-  const { piece: messages, errors, enter } = studioMessages
+  const { piece: messages, shop, errors, enter } = studioMessages
   if (!('outcome' in answer)) return answer.theirs ? messages.changedMeanwhile : messages.notSaved
   switch (answer.outcome) {
     case 'rate-limited':
@@ -98,44 +100,10 @@ function problemOf(answer: Answer): string {
     case 'unreachable':
       return errors.away.text
     case 'held':
+      return shop.reasons.held
     case 'not-a-number':
       return messages[answer.outcome]
     default:
       return messages.stockRefused[answer.outcome](answer.stock)
   }
-}
-
-/** Whether the piece is in the shop, and the button that takes it out or puts it back. */
-function InShop({ item }: { item: AdminProduct }) {
-  const { product, retiredAt, isResting, isStoreRetired } = item
-  const { piece: messages, pieces } = studioMessages
-  const isInShop = !retiredAt && !isStoreRetired
-  return (
-    <section className="panel space-y-3 p-5">
-      <h2 className={`text-2xl ${isInShop ? 'text-olive-deep' : 'text-clay-deep'}`}>
-        {isInShop ? pieces.inShop : pieces.notInShop}
-      </h2>
-      {isStoreRetired && <p className="text-lg">{pieces.storeRetired}</p>}
-      {retiredAt && <p className="text-lg">{isResting ? messages.resting : messages.held}</p>}
-      {isInShop && (
-        <Link reloadDocument to={productPath(product.id)} className="flex min-h-11 items-center text-lg text-link">
-          {messages.asBuyer}
-        </Link>
-      )}
-      {(!retiredAt || isResting) && (
-        <Form method="post">
-          <Button
-            type="submit"
-            name="do"
-            value={retiredAt ? 'back' : 'rest'}
-            variant={retiredAt ? 'primary' : 'outline'}
-            className="text-lg"
-          >
-            {retiredAt ? messages.back : messages.rest}
-          </Button>
-          {!retiredAt && <p className="mt-2 text-ink-soft">{messages.restText}</p>}
-        </Form>
-      )}
-    </section>
-  )
 }

@@ -92,7 +92,7 @@ function OtherChange({ variants }: Pick<PieceStockProps, 'variants'>) {
   const isOne = others.length === 0
   if (!first) return null
   return (
-    <Form method="post" className="grid gap-4 pt-2">
+    <Form method="post" className="grid gap-4 pt-2 [&_label]:text-lg">
       <input type="hidden" name="do" value="stock" />
       <Seen variant={first} />
       {isOne ? (

@@ -43,7 +43,7 @@ export function PieceWordsForm({ item, words, original, isTranslation, returned 
   return (
     <section className="panel p-5">
       <h2 className="text-2xl">{messages.words}</h2>
-      <Form method="post" className="mt-4 space-y-5">
+      <Form method="post" className="mt-4 space-y-5 [&_label]:text-lg">
         <input type="hidden" name="do" value="words" />
         <input type="hidden" name="seenName" value={seen.name} />
         <input type="hidden" name="seenDescription" value={seen.description} />
