@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sellerActor } from '#domain/access/actor.ts'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
+import { createProduct } from '#domain/catalog/admin/create-product.ts'
 import { editProduct } from '#domain/catalog/admin/edit-product.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { listVariants } from '#domain/catalog/admin/list-variants.ts'
@@ -11,6 +12,8 @@ import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
 import { uploadPicture } from '#domain/catalog/pictures/upload-picture.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
+import { getOwnCommission } from '#domain/commission/get-own-commission.ts'
+import { NotFound } from '#domain/errors.ts'
 import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
 import { changeOwnName } from '#domain/operators/change-own-name.ts'
 import { endSession, signOutEverywhere } from '#domain/operators/end-session.ts'
@@ -33,8 +36,25 @@ import { openTestShop, smallPicture, type TestShop } from './support/test-shop.t
 
 /** What a seller may call beside what is open to everybody. Each is called below. */
 const ofSellers = [
-  ...['addPicture', 'changeOwnLocale', 'changeOwnName', 'changeStock', 'createDeviceCode', 'editProduct', 'endSession'],
-  ...['getAdminProduct', 'listOwnPieces', 'listOwnStores', 'listSessions', 'listVariants', 'restoreProduct'],
+  ...[
+    'addPicture',
+    'changeOwnLocale',
+    'changeOwnName',
+    'changeStock',
+    'createDeviceCode',
+    'createProduct',
+    'editProduct',
+    'endSession',
+  ],
+  ...[
+    'getAdminProduct',
+    'getOwnCommission',
+    'listOwnPieces',
+    'listOwnStores',
+    'listSessions',
+    'listVariants',
+    'restoreProduct',
+  ],
   ...['retireProduct', 'signOutEverywhere', 'uploadPicture'],
 ]
 
@@ -66,7 +86,7 @@ async function openTwoStores(shop: TestShop) {
 
 test('no operation of a seller shows, counts or changes anything of another one', async () => {
   await using shop = await openTestShop()
-  const { foreign, foreignBowl, ownBowl, seller, other } = await openTwoStores(shop)
+  const { own, foreign, foreignBowl, ownBowl, seller, other } = await openTwoStores(shop)
   const { db } = shop.marketplace
   const stateOfOther = async () => [
     await db.selectFrom('operators').selectAll().where('id', '=', other.actor.id).execute(),
@@ -114,6 +134,18 @@ test('no operation of a seller shows, counts or changes anything of another one'
     },
     listOwnStores: () => listOwnStores(seller),
     listSessions: () => listSessions(seller),
+    async createProduct() {
+      const answerOf = (storeId: number) =>
+        createProduct(seller, { ...base, storeId, colors: [], pictures: [], sizes: [{ name: '', stock: 1 }] })
+      const unknown = await answerOf(9_999_999)
+      assert.deepEqual(unknown, { outcome: 'unknown', fields: ['storeId'] })
+      assert.deepEqual(await answerOf(foreign), unknown)
+      return answerOf(own)
+    },
+    async getOwnCommission() {
+      for (const storeId of [foreign, 9_999_999]) await assert.rejects(getOwnCommission(seller, storeId), NotFound)
+      return getOwnCommission(seller, own)
+    },
     createDeviceCode: () => createDeviceCode(seller, session ?? { id: 0 }),
     signOutEverywhere: () => signOutEverywhere(seller),
   }
@@ -151,6 +183,8 @@ const studioPaths: Readonly<Record<string, string>> = {
   'studio/sign-in/code-page': '/studio/enter',
   'studio/sign-in/link-page': '/studio/enter/LINK',
   'studio/pieces/pieces-page': '/studio',
+  'studio/pieces/new-piece-page': '/studio/pieces/new?store=STORE',
+  'studio/pieces/photo-upload': '/studio/photos',
   'studio/pieces/piece-page': '/studio/pieces/PIECE',
   'studio/pieces/photos-page': '/studio/pieces/PIECE/photos',
   'studio/phones/phones-page': '/studio/phones',
@@ -177,7 +211,10 @@ test('no address of the studio shows anything without a session, and none anythi
       headers: session === undefined ? {} : { Cookie: `__Host-hirfa-studio=${session}` },
     })
   for (const [id, pattern] of Object.entries(studioPaths)) {
-    const path = pattern.replace('LINK', link).replace('PIECE', String(foreignBowl.id))
+    const path = pattern
+      .replace('LINK', link)
+      .replace('PIECE', String(foreignBowl.id))
+      .replace('STORE', String(foreign))
     for (const address of [path, `${path}.data`, `/fr${path}`]) {
       const anonymous = await ask(address)
       const html = await anonymous.text()
@@ -220,8 +257,8 @@ test('no address of the studio shows anything without a session, and none anythi
   for (const [index, form] of formsOf(idOfVariant(foreignBowl)).entries()) {
     const unknown = await send(9_999_999, formsOf(9_999_999)[index] ?? {})
     assert.equal(unknown[0], 404)
-    assert.deepEqual(await send(foreignBowl.id, form), unknown, form.do)
-    if ('variantId' in form) assert.deepEqual(await send(ownBowl.id, form), unknown, form.do)
+    assert.deepEqual(await send(foreignBowl.id, form), unknown, form.do ?? '')
+    if ('variantId' in form) assert.deepEqual(await send(ownBowl.id, form), unknown, form.do ?? '')
   }
   assert.equal(await shop.stockOf(idOfVariant(foreignBowl)), 10)
   for (const hostile of ['', '0', '-1', '1 or 1=1', '99999999999', `${own},${foreign}`])

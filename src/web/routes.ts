@@ -67,6 +67,9 @@ export default [
     // The layout requires a session.
     layout('studio/layout/studio-layout.tsx', [
       index('studio/pieces/pieces-page.tsx'),
+      route('pieces/new', 'studio/pieces/new-piece-page.tsx'),
+      // Takes a photo while the form of its piece is filled in.
+      route('photos', 'studio/pieces/photo-upload.ts'),
       route('pieces/:id', 'studio/pieces/piece-page.tsx'),
       route('pieces/:id/photos', 'studio/pieces/photos-page.tsx'),
       route('phones', 'studio/phones/phones-page.tsx'),

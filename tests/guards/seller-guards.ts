@@ -148,6 +148,14 @@ export const sellerGuards: readonly Guard[] = [
     title: 'a seller uses no photo of somebody else, though its name is in the shop for everybody',
   },
   {
+    name: 'the bound of the products that sellers add to a store',
+    file: 'src/domain/catalog/admin/create-product.ts',
+    find: 'isSeller(marketplace.actor) && (await isFull(marketplace, draft.storeId))',
+    replace: 'isSeller(marketplace.actor) && (await isFull(marketplace, 0))',
+    test: 'src/server/studio-new-piece-page.test.ts',
+    title: 'a maker adds 50 pieces a day, and a store has a thousand',
+  },
+  {
     name: 'the limit of what one seller changes',
     file: 'src/domain/rate-limits/seller-limits.ts',
     find: 'if (!isSeller(actor) || !limitedNetwork(marketplace)) return',

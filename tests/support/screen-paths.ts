@@ -134,6 +134,7 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'studio/sign-in/code-page': ['/studio/enter'],
     'studio/sign-in/link-page': [`/studio/enter/${studio.link}`, '/studio/enter/unknown'],
     'studio/pieces/pieces-page': ['/studio'],
+    'studio/pieces/new-piece-page': [`/studio/pieces/new?store=${ids.store}`],
     'studio/pieces/piece-page': [`/studio/pieces/${ids.product}`],
     'studio/pieces/photos-page': [`/studio/pieces/${ids.product}/photos`],
     'studio/phones/phones-page': ['/studio/phones'],

@@ -11,6 +11,7 @@ const day = 24 * 3600
 /** What one seller may do: each change adds rows to the audit log and to the ledger of the stock, each picture a file. */
 const sellerQuotas = {
   change: { count: 600, seconds: day },
+  product: { count: 50, seconds: day },
   picture: { count: 100, seconds: day },
 } satisfies Record<string, Quota>
 

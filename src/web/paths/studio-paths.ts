@@ -13,6 +13,16 @@ export function piecePath(id: number, saved?: string): string {
   return pagePath(`${studioRoot}/pieces/${id}`, { saved })
 }
 
+/** The form of a new piece of a store. */
+export function newPiecePath(storeId: number): string {
+  return pagePath(`${studioRoot}/pieces/new`, { store: storeId })
+}
+
+/** Where a photo is sent before its piece. */
+export function photoUploadPath(): string {
+  return pagePath(`${studioRoot}/photos`)
+}
+
 /** The photos of a piece. */
 export function photosPath(id: number): string {
   return pagePath(`${studioRoot}/pieces/${id}/photos`)

@@ -1,5 +1,5 @@
 import { isInScope } from '#domain/access/is-in-scope.ts'
-import { mayEditProducts } from '#domain/access/policies.ts'
+import { isSeller, mayRunStores } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import type { StoreScope } from '#domain/access/store-scope.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -9,6 +9,7 @@ import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { consumeSellerLimit } from '#domain/rate-limits/seller-limits.ts'
 import { insertProduct } from './insert-product.ts'
 import { listUnknownFields, type UnknownField } from './list-unknown-fields.ts'
 import { setPublishing } from './plan-publishing.ts'
@@ -19,6 +20,8 @@ export type CreateOutcome =
   | { readonly outcome: 'created'; readonly id: number }
   /** The form has added this product already, and says something else by now. */
   | { readonly outcome: 'key-used'; readonly id: number }
+  /** The store has as many products as makers may add. */
+  | { readonly outcome: 'store-full' }
   /** These fields refer to something that does not exist. */
   | { readonly outcome: 'unknown'; readonly fields: readonly UnknownField[] }
 
@@ -38,7 +41,7 @@ export async function createProduct(
   draft: NewProduct,
   { publishing = 'now', submissionKey }: Creation = {},
 ): Promise<CreateOutcome> {
-  const scope = requireScope(mayEditProducts(marketplace.actor))
+  const scope = requireScope(mayRunStores(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const locale = draft.locale ?? (await getMainLocale(marketplace))
     const product = tidyDraft({ ...draft, locale }, locale)
@@ -49,6 +52,8 @@ export async function createProduct(
       const isRepeated = await wasCreatedAs(marketplace, 'product', added.id, product)
       return { outcome: isRepeated ? 'created' : 'key-used', id: added.id }
     }
+    if (isSeller(marketplace.actor) && (await isFull(marketplace, draft.storeId))) return { outcome: 'store-full' }
+    await consumeSellerLimit(marketplace, 'product')
     const isRetired = publishing !== 'now'
     const id = await insertProduct(marketplace, product, { isRetired, submissionKey })
     await recordAudit(marketplace, { entity: 'product', id, action: 'created', after: product })
@@ -56,6 +61,17 @@ export async function createProduct(
     if (publishing instanceof Date) await setPublishing(marketplace, id, { after: publishing })
     return { outcome: 'created', id }
   })
+}
+
+/** Beyond so many, sellers add none to a store. */
+const maxProductsOfStore = 1000
+
+/** Locks the store, so that of two forms for its last place one gets it. */
+async function isFull({ db }: Marketplace, storeId: number): Promise<boolean> {
+  await db.selectFrom('stores').select('id').where('id', '=', storeId).forNoKeyUpdate().execute()
+  const products = db.selectFrom('products').where('store_id', '=', storeId)
+  const { count } = await products.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count >= maxProductsOfStore
 }
 
 async function findAdded({ db }: Marketplace, scope: StoreScope, submissionKey: string) {

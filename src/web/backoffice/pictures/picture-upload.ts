@@ -4,8 +4,8 @@ import type { Picture } from '#domain/catalog/pictures/picture.ts'
 import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
 import { uploadPicture } from '#domain/catalog/pictures/upload-picture.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { readPictureBytes } from '#web/http/read-picture-bytes.ts'
 import type { Route } from './+types/picture-upload'
-import { readPictureBytes } from './read-picture-bytes.ts'
 
 /** The JSON response to an upload, read by `send-picture.ts`. */
 export type UploadResponse = { readonly picture: Picture } | { readonly refused: PictureRefusal }

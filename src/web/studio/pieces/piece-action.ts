@@ -21,7 +21,7 @@ import { piecePath } from '#web/paths/studio-paths.ts'
 import { priceFieldValue } from '#web/text/format.ts'
 import { type PieceWords, stockForm, type WordField, withWords, wordsForm, wordsOf } from './piece-form.ts'
 
-type WordProblem = keyof typeof studioMessages.piece.problems
+type WordProblem = keyof typeof studioMessages.form.problems
 
 /** The form of the words as it was sent, to be shown again: nothing was saved. */
 export interface ReturnedWords {

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
 import { shopVerdictOf } from '#domain/sellers/shop-verdict.ts'
 import { studioMessages } from '#page-messages/studio.ts'
+import { studioPieceMessages } from '#page-messages/studio-piece.ts'
 import { supplyNameMessages } from '#page-messages/supply-names.ts'
 import { thumbnailPath } from '#web/paths/picture-paths.ts'
 import { piecePath } from '#web/paths/studio-paths.ts'
@@ -12,7 +13,7 @@ import { LocalText } from '#web/text/local-text.tsx'
 /** A piece as its maker sees it: picture, name, price, stock, and whether it is in the shop. */
 export function PieceCard({ piece }: { piece: AdminProduct }) {
   const { product } = piece
-  const { pieces: messages, shop } = studioMessages
+  const { pieces: messages } = studioMessages
   const { state } = shopVerdictOf(piece)
   const stock = stockFor(product, {})
   const [picture] = product.pictures
@@ -49,7 +50,7 @@ export function PieceCard({ piece }: { piece: AdminProduct }) {
             state === 'in' ? 'bg-olive/10 text-olive-deep' : 'bg-clay/10 text-clay-deep'
           }`}
         >
-          {shop.states[state]}
+          {studioPieceMessages.shop.states[state]}
         </p>
       </div>
     </article>

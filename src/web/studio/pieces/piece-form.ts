@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
+import type { PriceDoubt } from '#domain/catalog/price-doubt.ts'
 import { stockReasons } from '#domain/catalog/stock/stock-reason.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -10,10 +11,10 @@ import { cutLine, cutParagraphs, known, plainLine, rawText, sentId, submissionKe
 
 const name = cutLine(productFields.name.maxLength)
 const description = cutParagraphs(productFields.description.maxLength)
-const price = sentId.transform((sent) => millimes(sent ?? 0))
+export const price = sentId.transform((sent) => millimes(sent ?? 0))
 
 /** A number of pieces; undefined for anything else. */
-const pieces = plainLine.transform((typed) => {
+export const pieces = plainLine.transform((typed) => {
   const digits = latinDigits(typed)
   return /^\d{1,6}$/.test(digits) ? Number(digits) : undefined
 })
@@ -31,6 +32,9 @@ export const stockForm = z.object({
   ...{ variantId: sentId, seen: pieces, key: submissionKey },
   ...{ reason: known(stockReasons), pieces },
 })
+
+/** What can be wrong with a price. */
+export type PriceProblem = 'price' | 'promotion' | PriceDoubt
 
 /** What a maker writes of a piece, with the texts in one language. A text that is not translated is empty. */
 export interface PieceWords {

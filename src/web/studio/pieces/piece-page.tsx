@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { listVariants } from '#domain/catalog/admin/list-variants.ts'
+import { getOwnCommission } from '#domain/commission/get-own-commission.ts'
 import { studioMessages } from '#page-messages/studio.ts'
+import { studioPieceMessages } from '#page-messages/studio-piece.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
@@ -36,13 +38,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     original: wordsOf(draft, { writtenIn: item.locale, locale: item.locale }),
     words: wordsOf(draft, { writtenIn: item.locale, locale }),
     isTranslation: item.locale !== locale,
+    commission: await getOwnCommission(marketplace, item.product.store.id),
     variants: variants.filter(({ isRetired }) => !isRetired).map((variant) => ({ ...variant, key: randomUUID() })),
     saved: savings.find((saving) => saving === saved),
   }
 }
 
 /** What the page says is saved. */
-const savings = ['stock', 'words', 'resting', 'back'] as const
+const savings = ['published', 'stock', 'words', 'resting', 'back'] as const
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { marketplace } = studioIn(context)
@@ -56,7 +59,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 /** The page of a piece: what its maker changes of it. */
 export default function PiecePage({ loaderData, actionData }: Route.ComponentProps) {
   const { item, words, original, isTranslation, saved } = loaderData
-  const { piece: messages } = studioMessages
+  const messages = studioPieceMessages
   const name = words.name || original.name
   const [picture] = item.product.pictures
   const returned = actionData?.form === 'words' ? actionData : undefined
@@ -92,15 +95,16 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
 type Answer = NonNullable<Route.ComponentProps['actionData']>
 
 function problemOf(answer: Answer): string {
-  const { piece: messages, shop, errors, enter } = studioMessages
-  if (!('outcome' in answer)) return answer.theirs ? messages.changedMeanwhile : messages.notSaved
+  const messages = studioPieceMessages
+  const { form, errors, enter } = studioMessages
+  if (!('outcome' in answer)) return answer.theirs ? messages.changedMeanwhile : form.notSaved
   switch (answer.outcome) {
     case 'rate-limited':
       return enter.tooMany
     case 'unreachable':
       return errors.away.text
     case 'held':
-      return shop.reasons.held
+      return messages.shop.reasons.held
     case 'not-a-number':
       return messages[answer.outcome]
     default:

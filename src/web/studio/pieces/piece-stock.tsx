@@ -4,6 +4,7 @@ import type { OfficeVariant } from '#domain/catalog/admin/office-variant.ts'
 import { stockReasons } from '#domain/catalog/stock/stock-reason.ts'
 import { choicesOf } from '#domain/orders/order.ts'
 import { studioMessages } from '#page-messages/studio.ts'
+import { studioPieceMessages } from '#page-messages/studio-piece.ts'
 import { supplyNameMessages } from '#page-messages/supply-names.ts'
 import { formatList } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,11 +23,11 @@ interface PieceStockProps {
 
 /** The stock of a piece, by variant, with plus and minus. */
 export function PieceStock({ item, variants }: PieceStockProps) {
-  const { stock: messages } = studioMessages.piece
+  const { stock: messages } = studioPieceMessages
   const isMadeToOrder = item.product.supply === 'made-to-order'
   return (
     <section id="stock" className="panel scroll-mt-4 space-y-3 p-5">
-      <h2 className="text-2xl">{messages.title}</h2>
+      <h2 className="text-2xl">{studioMessages.form.howMany}</h2>
       {isMadeToOrder ? (
         <p className="text-lg">{supplyNameMessages['made-to-order']}</p>
       ) : (
@@ -55,7 +56,7 @@ const roundClass =
   'grid size-14 shrink-0 place-items-center rounded-full border border-door/35 bg-white text-door hover:border-door disabled:opacity-40'
 
 function Counter({ variant }: { variant: KeyedVariant }) {
-  const { stock: messages } = studioMessages.piece
+  const { stock: messages } = studioPieceMessages
   const { stock } = variant
   const name = nameOf(variant)
   return (
@@ -87,7 +88,7 @@ function Counter({ variant }: { variant: KeyedVariant }) {
 
 /** Several at once, and for another reason. What was counted is known of a single variant. */
 function OtherChange({ variants }: Pick<PieceStockProps, 'variants'>) {
-  const { stock: messages } = studioMessages.piece
+  const { stock: messages } = studioPieceMessages
   const [first, ...others] = variants
   const isOne = others.length === 0
   if (!first) return null

@@ -1,8 +1,10 @@
 import { Form } from 'react-router'
 import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
+import { priceOf } from '#domain/catalog/product.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
 import { productFieldNames } from '#page-messages/product-fields.ts'
 import { studioMessages } from '#page-messages/studio.ts'
+import { studioPieceMessages } from '#page-messages/studio-piece.ts'
 import { formatPrice, priceFieldValue } from '#web/text/format.ts'
 import { languageNames } from '#web/text/language-names.ts'
 import { LocalParagraph } from '#web/text/local-text.tsx'
@@ -11,6 +13,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import type { ReturnedWords } from './piece-action.ts'
 import type { PieceWords, WordField } from './piece-form.ts'
+import { shareOf } from './share-of-price.ts'
 
 interface PieceWordsFormProps {
   readonly item: AdminProduct
@@ -19,13 +22,16 @@ interface PieceWordsFormProps {
   /** In the language of the piece. */
   readonly original: PieceWords
   readonly isTranslation: boolean
+  /** What the shop keeps, in hundredths of a percent. */
+  readonly commission: number
   /** What was sent and not saved. */
   readonly returned: ReturnedWords | undefined
 }
 
 /** Price, name and description of a piece, in the language of its maker. */
-export function PieceWordsForm({ item, words, original, isTranslation, returned }: PieceWordsFormProps) {
-  const { piece: messages } = studioMessages
+export function PieceWordsForm({ item, words, original, isTranslation, commission, returned }: PieceWordsFormProps) {
+  const messages = studioPieceMessages
+  const { form } = studioMessages
   const seen = returned?.seen ?? words
   const typed = returned?.typed ?? { ...words, regularPrice: priceFieldValue(words.regularPrice) }
   const propsOf = (field: WordField) => {
@@ -37,7 +43,7 @@ export function PieceWordsForm({ item, words, original, isTranslation, returned 
         : messages.savedMeanwhile(typeof theirs === 'number' ? formatPrice(theirs) : theirs)
     return {
       ...{ name: field, label: productFieldNames[field], defaultValue: typed[field] },
-      error: problem ? messages.problems[problem] : now,
+      error: problem ? form.problems[problem] : now,
     }
   }
   return (
@@ -50,9 +56,10 @@ export function PieceWordsForm({ item, words, original, isTranslation, returned 
         <input type="hidden" name="seenPrice" value={seen.regularPrice} />
         <div className="space-y-2">
           <TextField {...propsOf('regularPrice')} inputMode="decimal" autoComplete="off" required />
+          <p className="text-lg">{shareOf(priceOf(item.product), commission)}</p>
           {returned?.sure !== undefined && (
             <Checkbox name="sure" value={returned.sure} className="font-semibold text-lg">
-              {messages.surePrice(formatPrice(returned.sure))}
+              {form.surePrice(formatPrice(returned.sure))}
             </Checkbox>
           )}
         </div>
@@ -78,7 +85,7 @@ function Original({ text, item: { locale } }: { text: string } & Pick<PieceWords
   return (
     <>
       <p className="mt-1 text-ink-soft">
-        {studioMessages.piece.writtenIn} <span lang={locale}>{languageNames[locale]}</span>
+        {studioPieceMessages.writtenIn} <span lang={locale}>{languageNames[locale]}</span>
       </p>
       <LocalParagraph text={text} language={locale} className="align-with-page whitespace-pre-line text-ink-soft" />
     </>

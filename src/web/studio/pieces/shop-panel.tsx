@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
 import { type ShopReason, shopVerdictOf } from '#domain/sellers/shop-verdict.ts'
-import { studioMessages } from '#page-messages/studio.ts'
+import { studioPieceMessages } from '#page-messages/studio-piece.ts'
 import { contactPath, productPath } from '#web/paths/storefront-paths.ts'
 import { photosPath } from '#web/paths/studio-paths.ts'
 import { formatMoment } from '#web/text/format.ts'
@@ -10,7 +10,7 @@ import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 
 /** Whether buyers see a piece and can order it, and for each reason why not a sentence and a button. */
 export function ShopPanel({ item }: { item: AdminProduct }) {
-  const { shop: messages } = studioMessages
+  const { shop: messages } = studioPieceMessages
   const { state, reasons } = shopVerdictOf(item)
   return (
     <section className="panel space-y-4 p-5">
@@ -42,13 +42,13 @@ export function ShopPanel({ item }: { item: AdminProduct }) {
 }
 
 function sentenceOf(reason: ShopReason, { publishAt }: AdminProduct): string {
-  const { reasons } = studioMessages.shop
+  const { reasons } = studioPieceMessages.shop
   return reason === 'planned' ? reasons.planned(publishAt ? formatMoment(publishAt) : '') : reasons[reason]
 }
 
 /** The one thing that a maker can do about a reason. */
 function Remedy({ reason, item: { product } }: { readonly reason: ShopReason; readonly item: AdminProduct }) {
-  const { remedies } = studioMessages.shop
+  const { remedies } = studioPieceMessages.shop
   switch (reason) {
     case 'resting':
       return (

@@ -1,0 +1,61 @@
+/** What makers read on the page of a piece. */
+export const studioPieceMessages = {
+  toPieces: 'All pieces',
+  saved: {
+    published: 'It is in the shop.',
+    stock: 'The stock is saved.',
+    words: 'Saved. Buyers see it like this now.',
+    resting: 'It is out of the shop. Put it back whenever you like.',
+    back: 'It is in the shop again.',
+  },
+  stock: {
+    pieces: 'Pieces',
+    less: (name: string) => (name ? `One less: ${name}` : 'One less'),
+    more: (name: string) => (name ? `One more: ${name}` : 'One more'),
+    other: 'Several at once, or another reason',
+    which: 'Which one',
+    reason: 'What happened',
+    reasons: {
+      counted: 'I counted: there are',
+      delivered: 'New ones: more by',
+      damaged: 'Broken: fewer by',
+      'given-away': 'Given away: fewer by',
+      'back-to-maker': 'Back with me: fewer by',
+    },
+    change: 'Save the stock',
+  },
+  'not-a-number': 'Choose what happened, and write how many pieces.',
+  stockRefused: {
+    'moved-meanwhile': (stock: number) => `One was sold or changed just now: there are ${stock}. Please look again.`,
+    'too-few': (stock: number) => `There are only ${stock}.`,
+    'one-of-a-kind': () => 'It is one of a kind: there is one piece at most.',
+    'made-to-order': () => 'It is made to order: its pieces are not counted.',
+    'key-used': (stock: number) => `What you sent before is saved, this is not: there are ${stock} now.`,
+  },
+  words: 'Price and words',
+  writtenIn: 'Written in',
+  save: 'Save',
+  changedMeanwhile: 'The shop has changed this piece meanwhile. Nothing of yours is lost: look below, then save again.',
+  savedMeanwhile: (text: string) => (text ? `Saved meanwhile: ${text}` : 'Emptied meanwhile'),
+  /** Whether a piece is in the shop, why not, and what one can do. */
+  shop: {
+    states: { in: 'In the shop', 'sold-out': 'Sold out', out: 'Not in the shop' },
+    asBuyer: 'As your buyer sees it',
+    rest: 'Take it out of the shop for now',
+    reasons: {
+      resting: 'You have taken it out for now.',
+      held: 'The shop has taken it out, or has not put it in yet.',
+      planned: (moment: string) => `The shop puts it in on ${moment}.`,
+      'store-retired': 'The shop does not show your store at present.',
+      'sold-out': 'Nobody can order it: there is none left.',
+      'places-taken': 'Nobody can order it: all that can be made this week is ordered.',
+      'without-picture': 'Buyers see no photo of it, and few order what they cannot see.',
+    },
+    remedies: {
+      back: 'Put it back in the shop',
+      stock: 'Say how many there are',
+      photo: 'Add a photo',
+      write: 'Write to the shop',
+    },
+  },
+}
