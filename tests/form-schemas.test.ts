@@ -30,6 +30,7 @@ import { readSetting, type SettingForm, settingTexts } from '#web/backoffice/set
 import { settings } from '#web/backoffice/settings/settings.ts'
 import { shopProfile } from '#web/backoffice/settings/shop-profile.ts'
 import { studio } from '#web/backoffice/settings/studio.ts'
+import { submissions } from '#web/backoffice/settings/submissions.ts'
 import { contactForm } from '#web/storefront/contact/contact-form.ts'
 import { planForm } from '#web/storefront/pricing/plan-form.ts'
 import { commentForm } from '#web/storefront/product/comment-form.ts'
@@ -264,6 +265,11 @@ const backofficeForms: Readonly<Record<string, Case>> = {
     schema: schemaOf(studio),
     valid: { isStudioOpen: 'yes' },
     wrong: { isStudioOpen: [blank, ['maybe', 'required']] },
+  },
+  submissions: {
+    schema: schemaOf(submissions),
+    valid: { newPieces: 'first' },
+    wrong: { newPieces: [blank, ['some', 'required']] },
   },
   'main language': {
     schema: schemaOf(mainLanguage),

@@ -12,6 +12,7 @@ import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
 import { uploadPicture } from '#domain/catalog/pictures/upload-picture.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
+import { submitProduct } from '#domain/catalog/submissions/submit-product.ts'
 import { getOwnCommission } from '#domain/commission/get-own-commission.ts'
 import { NotFound } from '#domain/errors.ts'
 import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
@@ -55,7 +56,7 @@ const ofSellers = [
     'listVariants',
     'restoreProduct',
   ],
-  ...['retireProduct', 'signOutEverywhere', 'uploadPicture'],
+  ...['retireProduct', 'signOutEverywhere', 'submitProduct', 'uploadPicture'],
 ]
 
 test('a seller passes the policies of these operations, and of no other that is not for everybody', async () => {
@@ -123,6 +124,7 @@ test('no operation of a seller shows, counts or changes anything of another one'
     getAdminProduct: () => ownOnly((id) => getAdminProduct(seller, id)),
     listVariants: () => ownOnly((id) => listVariants(seller, id)),
     retireProduct: () => ownOnly((id) => retireProduct(seller, id)),
+    submitProduct: () => ownOnly((id) => submitProduct(seller, id)),
     restoreProduct: () => ownOnly((id) => restoreProduct(seller, id)),
     changeOwnLocale: () => changeOwnLocale(seller, 'fr'),
     changeOwnName: () => changeOwnName(seller, 'Nour'),
@@ -243,6 +245,7 @@ test('no address of the studio shows anything without a session, and none anythi
   const formsOf = (variantId: number): Record<string, string>[] => [
     { do: 'rest' },
     { do: 'back' },
+    { do: 'submit' },
     { do: 'words', name: 'Taken', seenName: 'Foreign bowl', regularPrice: '45', seenPrice: '45000' },
     ...['first', 'remove', 'add'].map((button) => ({ do: button, picture })),
     ...['more', 'less', 'stock'].map((button) => ({

@@ -2,6 +2,7 @@
 export const studioPieceMessages = {
   toPieces: 'All pieces',
   saved: {
+    submitted: 'The shop has it now, and looks at it before buyers see it.',
     published: 'It is in the shop.',
     stock: 'The stock is saved.',
     words: 'Saved. Buyers see it like this now.',
@@ -49,9 +50,18 @@ export const studioPieceMessages = {
       'store-retired': 'The shop does not show your store at present.',
       'sold-out': 'Nobody can order it: there is none left.',
       'places-taken': 'Nobody can order it: all that can be made this week is ordered.',
+      waiting: 'The shop looks at it first, and then puts it in. You need not do anything.',
       'without-picture': 'Buyers see no photo of it, and few order what they cannot see.',
     },
+    sentBack: {
+      photo: 'The shop sent it back: the photo is dark, blurred, or does not show the piece. Take another one.',
+      words: 'The shop sent it back: name or description are missing or unclear. Write them anew.',
+      price: 'The shop sent it back: the price does not look right. Please check it.',
+      category: 'The shop sent it back: it belongs in another category. Write to the shop which one.',
+      'not-handmade': 'The shop sent it back: it sells what is made by hand.',
+    },
     remedies: {
+      ask: 'Ask the shop to look at it',
       back: 'Put it back in the shop',
       stock: 'Say how many there are',
       photo: 'Add a photo',

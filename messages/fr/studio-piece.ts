@@ -5,6 +5,7 @@ import { isolate } from '../isolate.ts'
 export const studioPieceMessages: Catalog<typeof english> = {
   toPieces: 'Toutes les pièces',
   saved: {
+    submitted: 'La boutique l’a reçue, et la regarde avant les clients.',
     published: 'Elle est en vente.',
     stock: 'Le stock est enregistré.',
     words: 'C’est enregistré. Vos clients la voient ainsi maintenant.',
@@ -53,9 +54,18 @@ export const studioPieceMessages: Catalog<typeof english> = {
       'store-retired': 'La boutique ne montre pas votre atelier en ce moment.',
       'sold-out': 'Personne ne peut la commander : il n’en reste pas.',
       'places-taken': 'Personne ne peut la commander : tout ce qui peut être fait cette semaine est commandé.',
+      waiting: 'La boutique la regarde d’abord, puis la met en vente. Vous n’avez rien à faire.',
       'without-picture': 'Les clients n’en voient aucune photo, et peu commandent ce qu’ils ne voient pas.',
     },
+    sentBack: {
+      photo: 'La boutique l’a renvoyée : la photo est sombre, floue, ou ne montre pas la pièce. Prenez-en une autre.',
+      words: 'La boutique l’a renvoyée : le nom ou la description manque ou n’est pas clair. Récrivez-les.',
+      price: 'La boutique l’a renvoyée : le prix ne semble pas juste. Vérifiez-le.',
+      category: 'La boutique l’a renvoyée : sa catégorie est une autre. Écrivez laquelle à la boutique.',
+      'not-handmade': 'La boutique l’a renvoyée : elle vend ce qui est fait à la main.',
+    },
     remedies: {
+      ask: 'Demander à la boutique de la regarder',
       back: 'La remettre en vente',
       stock: 'Dire combien il y en a',
       photo: 'Ajouter une photo',

@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { uploadPicture } from '#domain/catalog/pictures/upload-picture.ts'
+import { submissionSetting } from '#domain/catalog/submissions/submission-setting.ts'
 import { commissionSetting } from '#domain/commission/commission-setting.ts'
 import { defaultCommissionTerms } from '#domain/commission/commission-terms.ts'
 import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
 import { quotaKey } from '#domain/rate-limits/quota-queries.ts'
 import { publicUrl } from '#tests/support/api-client.ts'
+import { createSessionToken } from '#tests/support/operators.ts'
 import { requestLimits } from '#tests/support/rate-limits.ts'
 import { jpegOf } from '#tests/support/real-picture.ts'
 import { asSeller } from '#tests/support/sellers.ts'
@@ -20,6 +22,7 @@ const typed = { key, name: 'New bowl', regularPrice: '49', category: 'decor', st
 async function openForm() {
   const studio = await openShopWithStudio()
   const { shop, app, storeId } = studio
+  await setSetting(shop.marketplace, submissionSetting, { newPieces: 'none' })
   const seller = await asSeller(shop.marketplace, storeId)
   const path = `/studio/pieces/new?store=${storeId}`
   const headers = { ...ofOwnPage, Cookie: `__Host-hirfa-studio=${seller.session}` }
@@ -119,4 +122,33 @@ test('a maker adds 50 pieces a day, and a store has a thousand', async () => {
   assert.equal(full.status, 409)
   assert.match(await full.text(), /a thousand pieces/)
   assert.equal((await ask(form.app, form.path, { session: seller.session })).status, 200)
+})
+
+test('a new piece waits for the office, which sends it back and then puts it in the shop', async () => {
+  await using form = await openForm()
+  const { shop, app, seller, send, products } = form
+  await setSetting(shop.marketplace, submissionSetting, { newPieces: 'first' })
+  await send(typed, await jpegOf(64, 80))
+  const [product] = await products()
+  const path = `/studio/pieces/${product?.id}`
+  const asked = async (sent?: Record<string, string>) =>
+    (await ask(app, path, { session: seller.session, form: sent })).text()
+  const inApi = async () => (await app.request(`${publicUrl}/api/products/${product?.id}`)).status
+  assert.match(await asked(), /The shop looks at it first/)
+  assert.equal(await inApi(), 404)
+  const office = { ...ofOwnPage, Cookie: `__Host-hirfa-office=${await createSessionToken(shop.marketplace, 'staff')}` }
+  const list = async () => (await app.request(`${publicUrl}/admin/submissions`, { headers: office })).text()
+  const decide = async (decision: Record<string, string>) => {
+    const body = new URLSearchParams({ id: String(product?.id), ...decision })
+    return (await app.request(`${publicUrl}/admin/submissions`, { method: 'POST', headers: office, body })).status
+  }
+  assert.match(await list(), /New bowl/)
+  assert.equal(await decide({ do: 'send-back' }), 422)
+  assert.equal(await decide({ do: 'send-back', reason: 'words' }), 200)
+  assert.match(await list(), /No piece waits/)
+  await changeOwnLocale(seller, 'fr')
+  assert.match(await asked(), /le nom ou la description manque/)
+  await asked({ do: 'submit' })
+  assert.equal(await decide({ do: 'approve' }), 200)
+  assert.equal(await inApi(), 200)
 })

@@ -5,6 +5,8 @@ import { planPublishing } from '#domain/catalog/admin/plan-publishing.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { retireStore } from '#domain/catalog/admin/retire-store.ts'
 import type { Product } from '#domain/catalog/product.ts'
+import { sendBackSubmission } from '#domain/catalog/submissions/decide-submission.ts'
+import { submitProduct } from '#domain/catalog/submissions/submit-product.ts'
 import { shopVerdictOf } from '#domain/sellers/shop-verdict.ts'
 import { publicUrl } from '#tests/support/api-client.ts'
 import { asSeller } from '#tests/support/sellers.ts'
@@ -30,7 +32,22 @@ const causes: Readonly<Record<string, Cause>> = {
   },
   held: {
     happen: ({ shop, product }) => retireProduct(shop.system, product.id),
-    says: [/The shop has taken it out/, /href="\/contact"/],
+    says: [/The shop has taken it out/, /value="submit"/],
+  },
+  waiting: {
+    async happen({ shop, seller, product }) {
+      await retireProduct(shop.system, product.id)
+      await submitProduct(seller, product.id)
+    },
+    says: [/looks at it first/, /href="\/contact"/],
+  },
+  'sent-back': {
+    async happen({ shop, seller, product }) {
+      await retireProduct(shop.system, product.id)
+      await submitProduct(seller, product.id)
+      await sendBackSubmission(shop.system, product.id, 'photo')
+    },
+    says: [/the photo is dark/, /value="submit"/],
   },
   planned: {
     async happen({ shop, product }) {

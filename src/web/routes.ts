@@ -133,6 +133,7 @@ export default [
       route('couriers/new', 'backoffice/couriers/courier-page.tsx', { id: 'backoffice/couriers/new-courier-page' }),
       route('couriers/:id', 'backoffice/couriers/courier-page.tsx'),
 
+      route('submissions', 'backoffice/submissions/submissions-page.tsx'),
       route('products', 'backoffice/products/products-page.tsx'),
       route('products/new', 'backoffice/products/new-product-page.tsx'),
       route('products/sheet', 'backoffice/products/import-page.tsx'),

@@ -8,6 +8,9 @@ export type ShopReason =
   /** The office has taken it out, or has not put it in yet. */
   | 'held'
   | 'planned'
+  /** The office has not looked at it yet. */
+  | 'waiting'
+  | 'sent-back'
   | 'store-retired'
   | 'sold-out'
   /** All that can be made to order this week is ordered. */
@@ -32,7 +35,8 @@ export function shopVerdictOf(item: AdminProduct): ShopVerdict {
   return { state: isOut ? 'out' : isInStock(item.product) ? 'in' : 'sold-out', reasons }
 }
 
-function whyRetired({ isResting, publishAt }: AdminProduct): ShopReason {
+function whyRetired({ isResting, publishAt, submission }: AdminProduct): ShopReason {
   if (isResting) return 'resting'
-  return publishAt ? 'planned' : 'held'
+  if (publishAt) return 'planned'
+  return submission && submission.state !== 'approved' ? submission.state : 'held'
 }

@@ -5,6 +5,7 @@ import type { StoreScope } from '#domain/access/store-scope.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { wasCreatedAs } from '#domain/audit/was-created-as.ts'
 import type { NewProduct } from '#domain/catalog/new-product.ts'
+import { requiresApproval } from '#domain/catalog/submissions/requires-approval.ts'
 import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
@@ -33,7 +34,7 @@ interface Creation {
 }
 
 /**
- * Adds a product and records it in the audit log. Throws NotFound when the form has added one that is in no store of
+ * Adds a product and records it in the audit log. One of a maker may have to wait for the office. Throws NotFound when the form has added one that is in no store of
  * the actor by now.
  */
 export async function createProduct(
@@ -54,8 +55,9 @@ export async function createProduct(
     }
     if (isSeller(marketplace.actor) && (await isFull(marketplace, draft.storeId))) return { outcome: 'store-full' }
     await consumeSellerLimit(marketplace, 'product')
-    const isRetired = publishing !== 'now'
-    const id = await insertProduct(marketplace, product, { isRetired, submissionKey })
+    const isWaiting = isSeller(marketplace.actor) && (await requiresApproval(marketplace, draft.storeId))
+    const isRetired = publishing !== 'now' || isWaiting
+    const id = await insertProduct(marketplace, product, { isRetired, isWaiting, submissionKey })
     await recordAudit(marketplace, { entity: 'product', id, action: 'created', after: product })
     // Its time may have come since the form was checked: then it is published at once.
     if (publishing instanceof Date) await setPublishing(marketplace, id, { after: publishing })

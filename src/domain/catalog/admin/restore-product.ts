@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { isSeller, mayRunStores } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
@@ -27,9 +28,10 @@ export async function restoreProduct(marketplace: Marketplace, id: number): Prom
   })
 }
 
-/** Puts a locked product that is retired on sale. Runs in the transaction of the caller. */
+/** Puts a locked product that is retired on sale; one that was submitted is approved by that. Runs in the transaction of the caller. */
 export async function putOnSale(marketplace: Marketplace, id: number): Promise<void> {
-  const onSale = { retired_at: null, publish_at: null }
+  const submission = sql<'approved' | null>`case when submission is not null then 'approved' end`
+  const onSale = { retired_at: null, publish_at: null, submission }
   await marketplace.db.updateTable('products').set(onSale).where('id', '=', id).execute()
   await recordPrices(marketplace, [id])
   const [before, after] = [{ isRetired: true }, { isRetired: false }]

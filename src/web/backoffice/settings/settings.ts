@@ -14,11 +14,12 @@ import { saleTerms } from './sale-terms.ts'
 import type { SettingForm } from './setting-form.ts'
 import { shopProfile } from './shop-profile.ts'
 import { studio } from './studio.ts'
+import { submissions } from './submissions.ts'
 import { undoWindow } from './undo-window.ts'
 
 /** The settings that owners edit, in the order of their page. The page, its loader and its action go over them. */
 export const settings: readonly SettingForm[] = [
   ...[shopProfile, mainLanguage, merchandising],
   ...[saleTerms, delivery, holdLimits, closedDays, undoWindow, customerTextsForm(), returns, commission],
-  ...[comments, reviews, studio, rateLimits, reviewLimits, retention],
+  ...[comments, reviews, studio, submissions, rateLimits, reviewLimits, retention],
 ]

@@ -11,6 +11,8 @@ const { picture, regularPrice } = form.elements
 const [status, share, preview] = ['status', 'share', 'preview'].map((name) => form.querySelector('[data-' + name + ']'))
 const say = (what) => { status.textContent = status.dataset[what] }
 let sending, latest = 0
+// The photo is shown instead of the name of its file.
+for (const field of form.querySelectorAll('input[type=file]')) field.className = 'sr-only'
 
 async function shrink(file) {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })

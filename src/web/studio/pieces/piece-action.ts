@@ -8,6 +8,7 @@ import { restoreProduct } from '#domain/catalog/admin/restore-product.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { priceDoubtOf } from '#domain/catalog/price-doubt.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
+import { submitProduct } from '#domain/catalog/submissions/submit-product.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
@@ -50,6 +51,11 @@ export async function runPieceAction(studio: Marketplace, id: number, form: Form
       )
     case 'back':
       return catchRateLimited(putBack(studio, id), { form: 'rest' } satisfies Returned)
+    case 'submit':
+      return catchRateLimited(
+        submitProduct(studio, id).then(() => redirect(piecePath(id, 'submitted'))),
+        { form: 'rest' } satisfies Returned,
+      )
     case 'words':
       return saveWords(studio, id, form)
     default:

@@ -42,9 +42,11 @@ export function PieceCard({ piece }: { piece: AdminProduct }) {
           </Link>
         </h2>
         <Price product={product} isInBar className="text-lg" />
-        <p className={stock > 0 ? 'text-ink-soft' : 'font-semibold text-clay-deep'}>
-          {product.supply === 'made-to-order' ? supplyNameMessages['made-to-order'] : messages.stock(stock)}
-        </p>
+        {state !== 'sold-out' && (
+          <p className={stock > 0 ? 'text-ink-soft' : 'font-semibold text-clay-deep'}>
+            {product.supply === 'made-to-order' ? supplyNameMessages['made-to-order'] : messages.stock(stock)}
+          </p>
+        )}
         <p
           className={`inline-block rounded-full px-3 py-0.5 font-semibold ${
             state === 'in' ? 'bg-olive/10 text-olive-deep' : 'bg-clay/10 text-clay-deep'

@@ -40,12 +40,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isTranslation: item.locale !== locale,
     commission: await getOwnCommission(marketplace, item.product.store.id),
     variants: variants.filter(({ isRetired }) => !isRetired).map((variant) => ({ ...variant, key: randomUUID() })),
-    saved: savings.find((saving) => saving === saved),
+    saved: saved === 'published' && item.retiredAt ? 'submitted' : savings.find((saving) => saving === saved),
   }
 }
 
 /** What the page says is saved. */
-const savings = ['published', 'stock', 'words', 'resting', 'back'] as const
+const savings = ['published', 'submitted', 'stock', 'words', 'resting', 'back'] as const
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { marketplace } = studioIn(context)

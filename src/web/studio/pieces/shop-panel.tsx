@@ -41,8 +41,9 @@ export function ShopPanel({ item }: { item: AdminProduct }) {
   )
 }
 
-function sentenceOf(reason: ShopReason, { publishAt }: AdminProduct): string {
-  const { reasons } = studioPieceMessages.shop
+function sentenceOf(reason: ShopReason, { publishAt, submission }: AdminProduct): string {
+  const { reasons, sentBack } = studioPieceMessages.shop
+  if (reason === 'sent-back') return submission?.state === 'sent-back' ? sentBack[submission.reason] : reasons.held
   return reason === 'planned' ? reasons.planned(publishAt ? formatMoment(publishAt) : '') : reasons[reason]
 }
 
@@ -55,6 +56,15 @@ function Remedy({ reason, item: { product } }: { readonly reason: ShopReason; re
         <Form method="post">
           <Button type="submit" name="do" value="back" className="text-lg">
             {remedies.back}
+          </Button>
+        </Form>
+      )
+    case 'held':
+    case 'sent-back':
+      return (
+        <Form method="post">
+          <Button type="submit" name="do" value="submit" className="text-lg">
+            {remedies.ask}
           </Button>
         </Form>
       )
