@@ -23,7 +23,15 @@ import { typedIn } from '#web/backoffice/products/typed-product.ts'
 import { promotionForm } from '#web/backoffice/promotion/promotion-form.ts'
 import { rateLimits, reviewLimits } from '#web/backoffice/settings/limits.ts'
 import { readSetting, type SettingForm, settingTexts } from '#web/backoffice/settings/setting-form.ts'
-import { comments, mainLanguage, merchandising, returns, settings, studio } from '#web/backoffice/settings/settings.ts'
+import {
+  comments,
+  mainLanguage,
+  merchandising,
+  returns,
+  settings,
+  studio,
+  submissions,
+} from '#web/backoffice/settings/settings.ts'
 import { shopProfile } from '#web/backoffice/settings/shop-profile.ts'
 import { contactForm } from '#web/storefront/contact/contact-form.ts'
 import { planForm } from '#web/storefront/pricing/plan-form.ts'
@@ -259,6 +267,11 @@ const backofficeForms: Readonly<Record<string, Case>> = {
     schema: schemaOf(studio),
     valid: { isStudioOpen: 'yes' },
     wrong: { isStudioOpen: [blank, ['maybe', 'required']] },
+  },
+  submissions: {
+    schema: schemaOf(submissions),
+    valid: { newPieces: 'first' },
+    wrong: { newPieces: [blank, ['some', 'required']] },
   },
   'main language': {
     schema: schemaOf(mainLanguage),

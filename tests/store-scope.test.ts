@@ -27,6 +27,8 @@ import type { NewProduct } from '#domain/catalog/new-product.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
 import { splitStock } from '#domain/catalog/stock/split-stock.ts'
+import { approveSubmission, sendBackSubmission } from '#domain/catalog/submissions/decide-submission.ts'
+import { listSubmissions } from '#domain/catalog/submissions/list-submissions.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { NotFound } from '#domain/errors.ts'
 import { emptyValues } from '#domain/fields/field.ts'
@@ -70,6 +72,9 @@ type Call = (office: Marketplace, things: Things, own: Things) => Promise<unknow
 const key = 'b4a1a3a0-7f0c-4b4e-9a53-0d5b3b0f6a11'
 
 const calls: Readonly<Record<string, Call>> = {
+  approveSubmission: (office, { productId }) => approveSubmission(office, productId),
+  sendBackSubmission: (office, { productId }) => sendBackSubmission(office, productId, 'photo'),
+  listSubmissions: (office) => listSubmissions(office),
   cancelPublishing: (office, { productId }) => cancelPublishing(office, productId),
   changeStock: (office, { sizeId }) => changeStock(office, sizeId, { reason: 'delivered', pieces: 2 }),
   countMissingTranslations: (office) => countMissingTranslations(office),

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { Submission, SubmissionReason } from '#domain/catalog/submissions/submission.ts'
 import type { Category, CategoryTexts } from '#domain/category.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 import type { BannerSlot } from '#domain/home-page/banner-slots.ts'
@@ -137,6 +138,8 @@ interface PicturesTable {
   height: number
   placeholder_color: string
   created_at: CreatedAt
+  /** Null: by the office. */
+  added_by: ColumnType<number | null, number | null | undefined, never>
   widths_made_at: ColumnType<Date | null, Date | null | undefined>
   /** Since when its file is known to be missing from the image store. */
   missing_since: ColumnType<Date | null, undefined>
@@ -212,6 +215,12 @@ interface ProductsTable extends Translated {
   search_text: Generated<string>
   created_at: CreatedAt
   retired_at: Date | null
+  /** Of a retired product: whether its maker has taken it out of the shop. */
+  is_resting: ColumnType<boolean, never, boolean>
+  /** Null: no maker has added it, or without the office having to look. */
+  submission: ColumnType<Submission['state'] | null, Submission['state'] | null | undefined>
+  submission_reason: ColumnType<SubmissionReason | null, undefined, SubmissionReason | null>
+  submitted_at: ColumnType<Date | null, Date | null | undefined>
   /** When a retired product goes on sale; null: when somebody restores it. */
   publish_at: ColumnType<Date | null, Date | null | undefined>
   /** Of the form that added it. */

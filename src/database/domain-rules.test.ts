@@ -10,6 +10,7 @@ import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { maxDisplayedStock } from '#domain/catalog/product.ts'
 import { productTexts } from '#domain/catalog/product-texts.ts'
 import { maxAskedLength, searchEntryKinds } from '#domain/catalog/search-entries/search-entry.ts'
+import { submissionReasons } from '#domain/catalog/submissions/submission.ts'
 import { maxSkuLength } from '#domain/catalog/variant.ts'
 import { maxCategorySlug } from '#domain/category.ts'
 import { commentStatuses } from '#domain/comments/comment-status.ts'
@@ -146,6 +147,8 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'plan_requests.status': allOf<Column<'plan_requests', 'status'>>({
     ...{ pending: true, approved: true, refused: true, expired: true },
   }),
+  'products.submission': ['approved', 'sent-back', 'waiting'],
+  'products.submission_reason': submissionReasons,
   'products.supply': supplies,
   'search_entries.kind': searchEntryKinds,
   'stock_movements.kind': allOf<Column<'stock_movements', 'kind'>>({

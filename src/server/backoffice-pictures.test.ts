@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import sharp from 'sharp'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { maxPictureBytes } from '#domain/catalog/pictures/picture-decoder.ts'
 import { publicUrl } from '#tests/support/api-client.ts'
 import { asOperator, createSessionToken } from '#tests/support/operators.ts'
+import { jpegOf } from '#tests/support/real-picture.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
@@ -29,13 +29,7 @@ async function openUpload() {
   return { shop, app, send, sendForm, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
 }
 
-function photo(): Promise<Uint8Array<ArrayBuffer>> {
-  const create = { width: 60, height: 40, channels: 3, background: '#5e6b2f' } as const
-  return sharp({ create })
-    .jpeg()
-    .toBuffer()
-    .then((bytes) => new Uint8Array(bytes))
-}
+const photo = () => jpegOf(60, 40)
 
 test('a photo is stored under a new name each time and served as a picture', async () => {
   await using upload = await openUpload()

@@ -7,41 +7,10 @@ import { studioSetting } from '#domain/sellers/studio-setting.ts'
 import { publicUrl } from '#tests/support/api-client.ts'
 import { createSessionToken } from '#tests/support/operators.ts'
 import { requestLimits } from '#tests/support/rate-limits.ts'
-import { asSeller, grantAccess, openStudio } from '#tests/support/sellers.ts'
+import { asSeller, grantAccess } from '#tests/support/sellers.ts'
 import { setSetting } from '#tests/support/settings.ts'
+import { ask, ofOwnPage, openShopWithStudio, sessionIn } from '#tests/support/studio.ts'
 import { testApp } from '#tests/support/test-app.ts'
-import { openTestShop } from '#tests/support/test-shop.ts'
-
-type App = ReturnType<typeof testApp>
-
-interface Asked {
-  readonly session?: string | undefined
-  /** Of a form that is sent. */
-  readonly form?: Readonly<Record<string, string>>
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-const ofOwnPage = { Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' }
-
-function ask(app: App, path: string, { session, form, headers = ofOwnPage }: Asked = {}) {
-  const cookie = session !== undefined && { Cookie: `__Host-hirfa-studio=${session}` }
-  const request = { headers: { ...headers, ...cookie } }
-  const sent = form && { method: 'POST', body: new URLSearchParams(form) }
-  return app.request(publicUrl + path, { ...request, ...sent })
-}
-
-/** The token of the cookie that a response sets; undefined without one. */
-function sessionIn(response: Response): string | undefined {
-  return /__Host-hirfa-studio=([\w-]+);/.exec(response.headers.get('Set-Cookie') ?? '')?.[1]
-}
-
-async function openShopWithStudio() {
-  const shop = await openTestShop()
-  await openStudio(shop.marketplace)
-  const storeId = await shop.hasStore({ name: 'Dar Amel' })
-  const app = testApp(shop.marketplace)
-  return { shop, app, storeId, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
-}
 
 test('a maker opens her link, taps once, and is in her store', async () => {
   await using studio = await openShopWithStudio()

@@ -67,6 +67,11 @@ export default [
     // The layout requires a session.
     layout('studio/layout/studio-layout.tsx', [
       index('studio/pieces/pieces-page.tsx'),
+      route('pieces/new', 'studio/pieces/new-piece-page.tsx'),
+      // Takes a photo while the form of its piece is filled in.
+      route('photos', 'studio/pieces/photo-upload.ts'),
+      route('pieces/:id', 'studio/pieces/piece-page.tsx'),
+      route('pieces/:id/photos', 'studio/pieces/photos-page.tsx'),
       route('phones', 'studio/phones/phones-page.tsx'),
       route('*', 'studio/layout/not-found-page.tsx'),
     ]),
@@ -128,6 +133,7 @@ export default [
       route('couriers/new', 'backoffice/couriers/courier-page.tsx', { id: 'backoffice/couriers/new-courier-page' }),
       route('couriers/:id', 'backoffice/couriers/courier-page.tsx'),
 
+      route('submissions', 'backoffice/submissions/submissions-page.tsx'),
       route('products', 'backoffice/products/products-page.tsx'),
       route('products/new', 'backoffice/products/new-product-page.tsx'),
       route('products/sheet', 'backoffice/products/import-page.tsx'),

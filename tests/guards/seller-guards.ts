@@ -3,6 +3,7 @@ import type { Guard } from './guard.ts'
 const testOf = (file: string) => `src/domain/sellers/${file}.test.ts`
 const codes = 'src/domain/sellers/device-code.test.ts'
 const pages = 'src/server/studio-pages.test.ts'
+const pieces = 'src/server/studio-piece-page.test.ts'
 
 /** Who enters the studio, and what is seen there. */
 export const sellerGuards: readonly Guard[] = [
@@ -129,6 +130,62 @@ export const sellerGuards: readonly Guard[] = [
     replace: '',
     test: 'tests/seller-scope.test.ts',
     title: 'no operation of a seller shows, counts or changes anything of another one',
+  },
+  {
+    name: 'the rule that a maker puts back only what rests',
+    file: 'src/domain/catalog/admin/restore-product.ts',
+    find: "    if (isSeller(marketplace.actor) && !isResting) return { outcome: 'held' }\n",
+    replace: '',
+    test: pieces,
+    title: 'a maker lets a piece rest and puts it back; what the office took out stays out',
+  },
+  {
+    name: 'the variants of the piece that a form is about',
+    file: 'src/web/studio/pieces/piece-action.ts',
+    find: 'find(({ id, isRetired }) => id === variantId && !isRetired)',
+    replace: 'at(0)',
+    test: 'tests/seller-scope.test.ts',
+    title: 'no address of the studio shows anything without a session, and none anything of another store',
+  },
+  {
+    name: 'the pictures that a seller may use',
+    file: 'src/domain/catalog/pictures/list-unknown-pictures.ts',
+    find: "isSeller(actor) ? stored.where('added_by', '=', actor.id) : stored",
+    replace: 'isSeller(actor) ? stored : stored',
+    test: 'src/server/studio-photos-page.test.ts',
+    title: 'a seller uses no photo of somebody else, though its name is in the shop for everybody',
+  },
+  {
+    name: 'the bound of the products that sellers add to a store',
+    file: 'src/domain/catalog/admin/create-product.ts',
+    find: 'isSeller(marketplace.actor) && (await isFull(marketplace, draft.storeId))',
+    replace: 'isSeller(marketplace.actor) && (await isFull(marketplace, 0))',
+    test: 'src/server/studio-new-piece-page.test.ts',
+    title: 'a maker adds 50 pieces a day, and a store has a thousand',
+  },
+  {
+    name: 'the approval that new pieces of makers wait for',
+    file: 'src/domain/catalog/admin/create-product.ts',
+    find: 'isSeller(marketplace.actor) && (await requiresApproval(marketplace, draft.storeId))',
+    replace: 'false',
+    test: 'src/domain/catalog/submissions/submissions.test.ts',
+    title: 'new pieces of a maker wait until five of the store are approved; those of the office never do',
+  },
+  {
+    name: 'the state of the submission that is decided about',
+    file: 'src/domain/catalog/submissions/decide-submission.ts',
+    find: "submission?.state === 'waiting' ?",
+    replace: 'submission ?',
+    test: 'src/domain/catalog/submissions/submissions.test.ts',
+    title: 'of two people who decide at once about a piece, one does',
+  },
+  {
+    name: 'the limit of what one seller changes',
+    file: 'src/domain/rate-limits/seller-limits.ts',
+    find: 'if (!isSeller(actor) || !limitedNetwork(marketplace)) return',
+    replace: 'if (isSeller(actor)) return',
+    test: pieces,
+    title: 'a maker changes 600 things a day, and what she typed then stays in the form',
   },
   {
     name: 'the owner whom a shop of makers waits for',

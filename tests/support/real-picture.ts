@@ -10,3 +10,9 @@ export async function addRealPicture({ system }: Pick<TestShop, 'system'>): Prom
     .toBuffer()
   return addPicture(system, { ...size, bytes, format: 'webp', placeholderColor: '#b0763c' })
 }
+
+/** Returns the bytes of a photo, in pixels. */
+export async function jpegOf(width: number, height: number): Promise<Uint8Array<ArrayBuffer>> {
+  const create = { width, height, channels: 3, background: '#5e6b2f' } as const
+  return new Uint8Array(await sharp({ create }).jpeg().toBuffer())
+}

@@ -33,7 +33,7 @@ export function firstViews({ pages: built, manifest }: SideBuild, locale: Locale
   const { routes, assets } = built
   const pages = Object.values(routes)
     .filter((route) => route?.module.default && (route.path || route.index))
-    .filter((route) => !isStaticPage(route?.module.handle))
+    .filter((route) => !isInStaticPage(route, routes))
   return pages.flatMap((page) => {
     if (!page) return []
     const line = lineOf(page.id, assets.routes)
@@ -46,6 +46,15 @@ export function firstViews({ pages: built, manifest }: SideBuild, locale: Locale
       fonts: new Set(styles.flatMap((sheet) => fontsOf(sheet, locale))),
     }
   })
+}
+
+type BuiltRoutes = SideBuild['pages']['routes']
+
+/** Whether a route, or one around it, says that its page loads no script. */
+function isInStaticPage(route: BuiltRoutes[string], routes: BuiltRoutes): boolean {
+  return (
+    route !== undefined && (isStaticPage(route.module.handle) || isInStaticPage(routes[route.parentId ?? ''], routes))
+  )
 }
 
 /**

@@ -71,6 +71,10 @@ export const settingsMessages: Catalog<typeof english> = {
       title: 'الحرفيون',
       text: 'هل يفتح الحرفيون فضاء خاصا بهم من الهاتف. دونه لا يدخل أحد ولا يظهر منه شيء.',
     },
+    submissions: {
+      title: 'القطع الجديدة للحرفيين',
+      text: 'أي القطع التي يضيفها الحرفيون تنتظر إلى أن يراها أحد من المتجر. القطع المنتظرة تظهر في الشاشة الأولى.',
+    },
     merchandising: {
       title: 'واجهة المتجر',
       text: 'المنتجات التي تبرزها الصفحة الرئيسية، ومتى يُعد المقاس على وشك النفاد.',
@@ -266,6 +270,14 @@ export const settingsMessages: Catalog<typeof english> = {
   studio: {
     label: 'فضاء الحرفيين',
     choices: { yes: 'مفتوح: صفحة الورشة تبين من يمكنه الدخول', no: 'غير موجود' },
+  },
+  submissions: {
+    label: 'القطع الجديدة',
+    choices: {
+      every: 'تنتظر كلها إلى أن يراها أحد',
+      first: 'تنتظر القطع الخمس الأولى لكل ورشة',
+      none: 'تُعرض في المتجر فورا',
+    },
   },
   merchandising: {
     parts: { bestSellers: 'الأكثر مبيعا', deliveredOrders: 'الطلبات المسلمة', lowStock: 'على وشك النفاد' },

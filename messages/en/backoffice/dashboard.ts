@@ -77,6 +77,7 @@ export const dashboardMessages = {
     'comments-new': of('new comment in the shop', 'new comments in the shop'),
     'reviews-held': of('review to moderate', 'reviews to moderate'),
     'reviews-new': of('new review in the shop', 'new reviews in the shop'),
+    submissions: of('new piece of a maker', 'new pieces of makers'),
     'plan-requests': of('plan request', 'plan requests'),
     'plans-ending': of('plan ends within 7 days', 'plans end within 7 days'),
     'emails-held': of('held e-mail to decide on', 'held e-mails to decide on'),

@@ -72,6 +72,10 @@ export const settingsMessages = {
       title: 'Makers',
       text: 'Whether makers open a studio of their own with their phone. Switched off, nobody enters it, and nothing of it is shown.',
     },
+    submissions: {
+      title: 'New pieces of makers',
+      text: 'Which pieces that makers add wait until somebody of the office has looked at them. Those that wait stand on the first screen.',
+    },
     merchandising: {
       title: 'Home page',
       text: 'Which products the home page features, and when a size counts as low on stock.',
@@ -260,6 +264,14 @@ export const settingsMessages = {
   studio: {
     label: 'The studio for makers',
     choices: { yes: 'is there: the page of a store says who may enter', no: 'is not there' },
+  },
+  submissions: {
+    label: 'New pieces',
+    choices: {
+      every: 'Each waits until somebody has looked at it',
+      first: 'The first five of a store wait',
+      none: 'Are in the shop at once',
+    },
   },
   merchandising: {
     parts: { bestSellers: 'Best sellers', deliveredOrders: 'Delivered orders', lowStock: 'Low on stock' },

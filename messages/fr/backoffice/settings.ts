@@ -75,6 +75,10 @@ export const settingsMessages: Catalog<typeof english> = {
       title: 'Artisans',
       text: 'Si les artisans ouvrent leur propre espace avec leur téléphone. Sans lui, personne n’y entre et rien n’en est montré.',
     },
+    submissions: {
+      title: 'Nouvelles pièces des artisans',
+      text: 'Quelles pièces ajoutées par les artisans attendent que quelqu’un les ait vues. Celles qui attendent sont sur le premier écran.',
+    },
     merchandising: {
       title: 'Page d’accueil',
       text: 'Les produits que la page d’accueil met en avant, et à partir de quand le stock d’une taille est bas.',
@@ -268,6 +272,14 @@ export const settingsMessages: Catalog<typeof english> = {
   studio: {
     label: 'L’espace des artisans',
     choices: { yes: 'est ouvert : la page d’un atelier dit qui peut entrer', no: 'n’existe pas' },
+  },
+  submissions: {
+    label: 'Nouvelles pièces',
+    choices: {
+      every: 'Toutes attendent que quelqu’un les ait vues',
+      first: 'Les cinq premières d’un atelier attendent',
+      none: 'Sont en vente aussitôt',
+    },
   },
   merchandising: {
     parts: { bestSellers: 'Meilleures ventes', deliveredOrders: 'Commandes livrées', lowStock: 'Stock bas' },

@@ -52,6 +52,7 @@ import {
   store,
   storeParts,
   storeTerms,
+  submission,
   undoneStep,
   variant,
 } from './audited-shapes.ts'
@@ -185,6 +186,7 @@ export const auditChange = z.discriminatedUnion('entity', [
     change('product', ['variant edited'], { before: variant, after: variant }),
     change('product', ['variant retired', 'variant restored'], { before: stock, after: stock }),
     change('product', ['retired', 'restored'], { before: isRetired, after: isRetired }),
+    change('product', ['submitted', 'sent back'], { before: submission, after: submission }),
     change('product', ['publishing planned', 'publishing canceled'], { before: publishing, after: publishing }),
     change('product', ['pinned', 'unpinned'], { before: isPinned, after: isPinned }),
   ]),

@@ -132,6 +132,8 @@ export const productParts = z.object({
 })
 export const prices = z.object({ regularPrice: price, promotionalPrice: price.exactOptional() })
 export const isRetired = z.object({ isRetired: z.boolean() })
+/** Why a piece was sent back to its maker; null while it waits. */
+export const submission = z.object({ reason: z.string().nullable() })
 export const publishing = z.object({ publishAt: absentAsNull(moment) })
 export const isPinned = z.object({ isPinned: z.boolean() })
 const variantNames = { size: z.string(), color: z.string().exactOptional() }

@@ -76,6 +76,7 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
       upToMost(db.selectFrom('reviews').select('id').where('status', '=', 'published').where('seen_at', 'is', null)).as(
         'reviews-new',
       ),
+      upToMost(db.selectFrom('products').select('id').where('submission', '=', 'waiting')).as('submissions'),
       upToMost(db.selectFrom('plan_requests').select('id').where('status', '=', 'pending')).as('plan-requests'),
       db
         .selectFrom('plan_requests')

@@ -11,7 +11,7 @@ export type AuthAction = (typeof authActions)[number]
 export type RateLimitedAction = VisitorAction | AuthAction
 
 /** An action whose limit no owner sets. */
-export type FixedLimitAction = 'search' | 'order-tracking' | 'customer-request' | 'review' | 'discount-code'
+export type FixedLimitAction = 'search' | 'order-tracking' | 'customer-request' | 'review' | 'discount-code' | 'seller'
 
 /** A token bucket: up to `count` at once, refilled evenly over `seconds`. */
 export interface Quota {

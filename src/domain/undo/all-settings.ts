@@ -1,3 +1,4 @@
+import { submissionSetting } from '#domain/catalog/submissions/submission-setting.ts'
 import { commentSetting } from '#domain/comments/comment-setting.ts'
 import { commissionSetting } from '#domain/commission/commission-setting.ts'
 import { firstStepsSetting } from '#domain/dashboard/first-steps-setting.ts'
@@ -34,6 +35,7 @@ const settings = {
   comments: commentSetting,
   reviews: reviewSetting,
   studio: studioSetting,
+  submissions: submissionSetting,
   retention: retentionSetting,
   'main-language': mainLocaleSetting,
   'first-steps': firstStepsSetting,

@@ -14,6 +14,11 @@ export function allAdminProductsPath(searchText: string): string {
   return inBackoffice('/products', { state: 'all', q: searchText })
 }
 
+/** The pieces of makers that wait until somebody has looked at them. */
+export function submissionsPath(): string {
+  return inBackoffice('/submissions')
+}
+
 export function adminProductPath(id: number | string): string {
   return inBackoffice(`/products/${id}`)
 }

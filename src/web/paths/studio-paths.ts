@@ -8,6 +8,26 @@ export function piecesPath(query: { readonly store?: number; readonly page?: num
   return pagePath(studioRoot, query)
 }
 
+/** `saved` names what the page says is saved. */
+export function piecePath(id: number, saved?: string): string {
+  return pagePath(`${studioRoot}/pieces/${id}`, { saved })
+}
+
+/** The form of a new piece of a store. */
+export function newPiecePath(storeId: number): string {
+  return pagePath(`${studioRoot}/pieces/new`, { store: storeId })
+}
+
+/** Where a photo is sent before its piece. */
+export function photoUploadPath(): string {
+  return pagePath(`${studioRoot}/photos`)
+}
+
+/** The photos of a piece. */
+export function photosPath(id: number): string {
+  return pagePath(`${studioRoot}/pieces/${id}/photos`)
+}
+
 /** Where a code is typed that another phone shows. */
 export function signInByCodePath(): string {
   return pagePath(`${studioRoot}/enter`)

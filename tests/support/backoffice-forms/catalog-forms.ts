@@ -48,6 +48,13 @@ export function catalogForms(ids: ShopIds): FormsByRoute {
       path: '/admin/categories/1',
       forms: [category, { do: 'retire' }, { do: 'restore' }],
     },
+    'backoffice/submissions/submissions-page': {
+      path: '/admin/submissions',
+      forms: [
+        { do: 'approve', id: `${ids.product}` },
+        { do: 'send-back', id: `${ids.product}`, reason: 'photo' },
+      ],
+    },
     'backoffice/products/products-page': {
       path: '/admin/products',
       forms: [

@@ -38,6 +38,7 @@ export function settingsForms(): FormsByRoute {
     { part: 'comments', version: '0', heldComments: 'all' },
     { part: 'reviews', version: '0', newReviews: 'shown', invitations: 'off', inviteAfterDays: '9' },
     { part: 'studio', version: '0', isStudioOpen: 'yes' },
+    { part: 'submissions', version: '0', newPieces: 'none' },
     { part: 'main-language', version: '0', mainLocale: 'fr' },
     {
       part: 'retention',

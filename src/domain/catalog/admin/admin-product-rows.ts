@@ -3,6 +3,7 @@ import { isInScope } from '#domain/access/is-in-scope.ts'
 import type { StoreScope } from '#domain/access/store-scope.ts'
 import { productFromRow, selectProducts, sizesOf, weeklyPriceAt } from '#domain/catalog/product-rows.ts'
 import { textsOfProduct } from '#domain/catalog/product-texts.ts'
+import type { Submission, SubmissionReason } from '#domain/catalog/submissions/submission.ts'
 import { columnNames, valuesOf } from '#domain/fields/field-columns.ts'
 import { officeProductFields, productFields } from '#domain/fields/product-fields.ts'
 import { readerOf } from '#domain/main-locale.ts'
@@ -18,7 +19,14 @@ import type { AdminProduct } from './admin-product.ts'
 export function selectAdminProducts(marketplace: Marketplace, scope: StoreScope) {
   return selectProducts(marketplace, sql.ref('products.translations'))
     .select(columnNames(officeProductFields, 'products'))
-    .select(['products.retired_at', 'products.publish_at', 'stores.retired_at as store_retired_at'])
+    .select([
+      'products.retired_at',
+      'products.publish_at',
+      'products.is_resting',
+      'products.submission',
+      'products.submission_reason',
+      'stores.retired_at as store_retired_at',
+    ])
     .select(weeklyPriceAt(marketplace.clock.now()).as('weekly_price_millimes'))
     .where(isInScope(scope, 'products.store_id'))
 }
@@ -47,7 +55,14 @@ function adminProductFromRow(row: AdminProductRow, reader: Reader): AdminProduct
     values: valuesOf(productFields, row),
     ...(weekly !== null && { weeklyPrice: millimes(weekly) }),
     ...(row.retired_at && { retiredAt: row.retired_at }),
+    isResting: row.retired_at !== null && row.is_resting,
+    ...(row.submission && { submission: submissionOf(row.submission, row.submission_reason) }),
     ...(row.publish_at && { publishAt: row.publish_at }),
     isStoreRetired: row.store_retired_at !== null,
   }
+}
+
+/** The database refuses one that is sent back without a reason. */
+function submissionOf(state: Submission['state'], reason: SubmissionReason | null): Submission {
+  return state === 'sent-back' ? { state, reason: reason as SubmissionReason } : { state }
 }

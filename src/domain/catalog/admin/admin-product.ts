@@ -1,5 +1,6 @@
 import { isInStock, type Product } from '#domain/catalog/product.ts'
 import { withTextsOfProduct } from '#domain/catalog/product-texts.ts'
+import type { Submission } from '#domain/catalog/submissions/submission.ts'
 import type { ProductValues } from '#domain/fields/product-fields.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
@@ -21,6 +22,10 @@ export interface AdminProduct {
   /** Its price in the running weekly promotion, even when it is not lower than the regular price. */
   readonly weeklyPrice?: Millimes
   readonly retiredAt?: Date
+  /** Whether its maker has taken it out of the shop, and may put it back. */
+  readonly isResting: boolean
+  /** Of a piece that its maker has added: whether the office has looked at it. */
+  readonly submission?: Submission
   /** When it goes on sale by itself, of a retired one; absent: when somebody restores it. */
   readonly publishAt?: Date
   /** Products of a retired store are not on sale, whether retired themselves or not. */

@@ -1,14 +1,16 @@
 import { isInScope } from '#domain/access/is-in-scope.ts'
-import { mayEditProducts } from '#domain/access/policies.ts'
+import { isSeller, mayRunStores } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import type { StoreScope } from '#domain/access/store-scope.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { wasCreatedAs } from '#domain/audit/was-created-as.ts'
 import type { NewProduct } from '#domain/catalog/new-product.ts'
+import { requiresApproval } from '#domain/catalog/submissions/requires-approval.ts'
 import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { consumeSellerLimit } from '#domain/rate-limits/seller-limits.ts'
 import { insertProduct } from './insert-product.ts'
 import { listUnknownFields, type UnknownField } from './list-unknown-fields.ts'
 import { setPublishing } from './plan-publishing.ts'
@@ -19,6 +21,8 @@ export type CreateOutcome =
   | { readonly outcome: 'created'; readonly id: number }
   /** The form has added this product already, and says something else by now. */
   | { readonly outcome: 'key-used'; readonly id: number }
+  /** The store has as many products as makers may add. */
+  | { readonly outcome: 'store-full' }
   /** These fields refer to something that does not exist. */
   | { readonly outcome: 'unknown'; readonly fields: readonly UnknownField[] }
 
@@ -30,7 +34,7 @@ interface Creation {
 }
 
 /**
- * Adds a product and records it in the audit log. Throws NotFound when the form has added one that is in no store of
+ * Adds a product and records it in the audit log. One of a maker may have to wait for the office. Throws NotFound when the form has added one that is in no store of
  * the actor by now.
  */
 export async function createProduct(
@@ -38,7 +42,7 @@ export async function createProduct(
   draft: NewProduct,
   { publishing = 'now', submissionKey }: Creation = {},
 ): Promise<CreateOutcome> {
-  const scope = requireScope(mayEditProducts(marketplace.actor))
+  const scope = requireScope(mayRunStores(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const locale = draft.locale ?? (await getMainLocale(marketplace))
     const product = tidyDraft({ ...draft, locale }, locale)
@@ -49,13 +53,27 @@ export async function createProduct(
       const isRepeated = await wasCreatedAs(marketplace, 'product', added.id, product)
       return { outcome: isRepeated ? 'created' : 'key-used', id: added.id }
     }
-    const isRetired = publishing !== 'now'
-    const id = await insertProduct(marketplace, product, { isRetired, submissionKey })
+    if (isSeller(marketplace.actor) && (await isFull(marketplace, draft.storeId))) return { outcome: 'store-full' }
+    await consumeSellerLimit(marketplace, 'product')
+    const isWaiting = isSeller(marketplace.actor) && (await requiresApproval(marketplace, draft.storeId))
+    const isRetired = publishing !== 'now' || isWaiting
+    const id = await insertProduct(marketplace, product, { isRetired, isWaiting, submissionKey })
     await recordAudit(marketplace, { entity: 'product', id, action: 'created', after: product })
     // Its time may have come since the form was checked: then it is published at once.
     if (publishing instanceof Date) await setPublishing(marketplace, id, { after: publishing })
     return { outcome: 'created', id }
   })
+}
+
+/** Beyond so many, sellers add none to a store. */
+const maxProductsOfStore = 1000
+
+/** Locks the store, so that of two forms for its last place one gets it. */
+async function isFull({ db }: Marketplace, storeId: number): Promise<boolean> {
+  await db.selectFrom('stores').select('id').where('id', '=', storeId).forNoKeyUpdate().execute()
+  const products = db.selectFrom('products').where('store_id', '=', storeId)
+  const { count } = await products.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count >= maxProductsOfStore
 }
 
 async function findAdded({ db }: Marketplace, scope: StoreScope, submissionKey: string) {

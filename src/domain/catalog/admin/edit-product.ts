@@ -1,4 +1,4 @@
-import { mayEditProducts } from '#domain/access/policies.ts'
+import { mayRunStores } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import { changesOf } from '#domain/audit/changes-of.ts'
 import { findLastEditor } from '#domain/audit/find-last-editor.ts'
@@ -15,6 +15,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import { translationsColumn } from '#domain/languages/translations-column.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { EditConflict } from '#domain/merge-edits.ts'
+import { consumeSellerLimit } from '#domain/rate-limits/seller-limits.ts'
 import { productDraftOf } from './admin-product.ts'
 import { listUnknownFields, type UnknownField } from './list-unknown-fields.ts'
 import { lockAdminProduct } from './lock-admin-product.ts'
@@ -49,7 +50,7 @@ export async function editProduct(
   id: number,
   sides: { readonly base: ProductDraft; readonly edited: ProductDraft },
 ): Promise<EditOutcome> {
-  const scope = requireScope(mayEditProducts(marketplace.actor))
+  const scope = requireScope(mayRunStores(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const product = await lockAdminProduct(marketplace, scope, id)
     const current = productDraftOf(product)
@@ -73,6 +74,7 @@ export async function editProduct(
     if (changed.includes('supply') && edited.supply === 'one-of-a-kind' && (await hasSeveralPieces(marketplace, id)))
       return { outcome: 'invalid', field: 'supply', problem: 'severalPieces' }
 
+    await consumeSellerLimit(marketplace, 'change')
     await saveFields(marketplace, id, edited)
     if (priceFields.some((field) => changed.includes(field))) await recordPrices(marketplace, [id])
     const colorIds = changed.includes('colors')

@@ -33,13 +33,15 @@ type WrittenProduct = NewProduct & { readonly locale: Locale }
 
 interface Insertion {
   readonly isRetired?: boolean
+  /** Whether it waits until the office has looked at it. */
+  readonly isWaiting?: boolean
   readonly submissionKey?: string | undefined
 }
 
 async function saveProduct(
   { db, clock }: Marketplace,
   product: WrittenProduct,
-  { isRetired = false, submissionKey }: Insertion,
+  { isRetired = false, isWaiting = false, submissionKey }: Insertion,
 ): Promise<number> {
   const { id } = await db
     .insertInto('products')
@@ -50,6 +52,7 @@ async function saveProduct(
       created_at: clock.now(),
       retired_at: isRetired ? clock.now() : null,
       submission_key: submissionKey ?? null,
+      ...(isWaiting && { submission: 'waiting' as const, submitted_at: clock.now() }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -18,9 +18,10 @@ export async function listUnknownFields(
   marketplace: Marketplace,
   scope: StoreScope,
   draft: ReferencingFields,
-  current: Pick<ReferencingFields, 'sizes' | 'colors'> = { sizes: [], colors: [] },
+  current: Pick<ReferencingFields, 'pictures' | 'sizes' | 'colors'> = { pictures: [], sizes: [], colors: [] },
 ): Promise<UnknownField[]> {
-  const fileNames = draft.pictures.map(({ fileName }) => fileName)
+  const shown = current.pictures.map(({ fileName }) => fileName)
+  const fileNames = draft.pictures.map(({ fileName }) => fileName).filter((fileName) => !shown.includes(fileName))
   const unknown: Record<UnknownField, boolean> = {
     storeId: !(await hasStore(marketplace, scope, draft.storeId)),
     category: !(await isCategory(marketplace, draft.category)),

@@ -1,24 +1,37 @@
-import { mayEditProducts } from '#domain/access/policies.ts'
+import { sql } from 'kysely'
+import { isSeller, mayRunStores } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordPrices } from '#domain/catalog/price-history.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { consumeSellerLimit } from '#domain/rate-limits/seller-limits.ts'
 import { lockAdminProduct } from './lock-admin-product.ts'
 
-/** Puts a retired product back on sale with its remaining stock. A planned publishing is done with that. */
-export async function restoreProduct(marketplace: Marketplace, id: number): Promise<void> {
-  const scope = requireScope(mayEditProducts(marketplace.actor))
-  await inTransaction(marketplace, async (marketplace) => {
-    const { retiredAt } = await lockAdminProduct(marketplace, scope, id)
-    if (retiredAt) await putOnSale(marketplace, id)
+/** `held`: the office has taken it out of the shop, or not put it there yet, and only the office does. */
+export type RestoreOutcome = { readonly outcome: 'on-sale' | 'held' }
+
+/**
+ * Puts a retired product back on sale with its remaining stock. A planned publishing is done with that. A maker does so
+ * with what rests.
+ */
+export async function restoreProduct(marketplace: Marketplace, id: number): Promise<RestoreOutcome> {
+  const scope = requireScope(mayRunStores(marketplace.actor))
+  return inTransaction(marketplace, async (marketplace) => {
+    const { retiredAt, isResting } = await lockAdminProduct(marketplace, scope, id)
+    if (!retiredAt) return { outcome: 'on-sale' }
+    if (isSeller(marketplace.actor) && !isResting) return { outcome: 'held' }
+    await consumeSellerLimit(marketplace, 'change')
+    await putOnSale(marketplace, id)
+    return { outcome: 'on-sale' }
   })
 }
 
-/** Puts a locked product that is retired on sale. Runs in the transaction of the caller. */
+/** Puts a locked product that is retired on sale; one that was submitted is approved by that. Runs in the transaction of the caller. */
 export async function putOnSale(marketplace: Marketplace, id: number): Promise<void> {
-  const onSale = { retired_at: null, publish_at: null }
+  const submission = sql<'approved' | null>`case when submission is not null then 'approved' end`
+  const onSale = { retired_at: null, publish_at: null, submission }
   await marketplace.db.updateTable('products').set(onSale).where('id', '=', id).execute()
   await recordPrices(marketplace, [id])
   const [before, after] = [{ isRetired: true }, { isRetired: false }]

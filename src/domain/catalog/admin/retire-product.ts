@@ -1,23 +1,26 @@
-import { mayEditProducts } from '#domain/access/policies.ts'
+import { isSeller, mayRunStores } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordPrices } from '#domain/catalog/price-history.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { consumeSellerLimit } from '#domain/rate-limits/seller-limits.ts'
 import { lockAdminProduct } from './lock-admin-product.ts'
 
 /**
  * Takes a product off sale until it is restored, and records it in the audit log. The row stays, because orders refer
- * to it. Does nothing when the product is retired already.
+ * to it. Does nothing when the product is retired already. One that its maker has taken out rests: the maker may put it
+ * back.
  */
 export async function retireProduct(marketplace: Marketplace, id: number): Promise<void> {
-  const scope = requireScope(mayEditProducts(marketplace.actor))
+  const scope = requireScope(mayRunStores(marketplace.actor))
   await inTransaction(marketplace, async (marketplace) => {
     const { retiredAt } = await lockAdminProduct(marketplace, scope, id)
     if (retiredAt) return
+    await consumeSellerLimit(marketplace, 'change')
     await marketplace.db
       .updateTable('products')
-      .set({ retired_at: marketplace.clock.now() })
+      .set({ retired_at: marketplace.clock.now(), is_resting: isSeller(marketplace.actor) })
       .where('id', '=', id)
       .execute()
     await recordPrices(marketplace, [id])

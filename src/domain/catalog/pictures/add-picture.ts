@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mayEditProducts } from '#domain/access/policies.ts'
+import { isSeller, mayRunStores } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -15,7 +15,8 @@ export async function addPicture(
   picture: NewPicture,
   name = createHash('sha256').update(picture.bytes).digest('hex').slice(0, 24),
 ): Promise<string> {
-  requireScope(mayEditProducts(marketplace.actor))
+  const { actor } = marketplace
+  requireScope(mayRunStores(actor))
   const fileName = `${name}.${picture.format}`
   await marketplace.images.save(fileName, picture.bytes)
   await inTransaction(marketplace, async (marketplace) => {
@@ -27,6 +28,7 @@ export async function addPicture(
         height: picture.height,
         placeholder_color: picture.placeholderColor,
         created_at: marketplace.clock.now(),
+        added_by: isSeller(actor) ? actor.id : null,
       })
       .onConflict((conflict) => conflict.column('file_name').doNothing())
       .returning('file_name')

@@ -1,11 +1,12 @@
 import { isInScope, isProductInScope } from '#domain/access/is-in-scope.ts'
-import { mayEditProducts } from '#domain/access/policies.ts'
+import { mayRunStores } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import type { StoreScope } from '#domain/access/store-scope.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { consumeSellerLimit } from '#domain/rate-limits/seller-limits.ts'
 import type { Supply } from '#domain/supply.ts'
 import { hasSeveralPieces } from './has-several-pieces.ts'
 import { moveStock } from './move-stock.ts'
@@ -33,7 +34,7 @@ export async function changeStock(
   change: StockChange,
   submissionKey?: string,
 ): Promise<StockOutcome> {
-  const scope = requireScope(mayEditProducts(marketplace.actor))
+  const scope = requireScope(mayRunStores(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const { product_id: id, name, color, stock, supply } = await lockVariant(marketplace, scope, variantId)
     const submission = submissionKey && { variant_id: variantId, submission_key: submissionKey, ...typedIn(change) }
@@ -47,6 +48,7 @@ export async function changeStock(
     if (supply === 'one-of-a-kind' && pieces > 0 && (await hasSeveralPieces(marketplace, id, pieces)))
       return { outcome: supply, stock }
 
+    await consumeSellerLimit(marketplace, 'change')
     const { reason } = change
     const kind = reason === 'delivered' ? 'restock' : 'correction'
     if (submission)

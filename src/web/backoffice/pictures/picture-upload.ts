@@ -1,9 +1,10 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import type { Picture } from '#domain/catalog/pictures/picture.ts'
-import { maxPictureBytes, type PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
+import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
 import { uploadPicture } from '#domain/catalog/pictures/upload-picture.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { readPictureBytes } from '#web/http/read-picture-bytes.ts'
 import type { Route } from './+types/picture-upload'
 
 /** The JSON response to an upload, read by `send-picture.ts`. */
@@ -27,21 +28,4 @@ export function loader(): Response {
 
 function respond(body: UploadResponse, status: number): Response {
   return Response.json(body, { status })
-}
-
-/**
- * Reads the body of a request. Returns undefined when it is larger than `maxPictureBytes`, and stops reading there,
- * because the Content-Length may be wrong.
- */
-async function readPictureBytes({ headers, body }: Request): Promise<Uint8Array | undefined> {
-  if (Number(headers.get('Content-Length')) > maxPictureBytes) return undefined
-  if (!body) return new Uint8Array()
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of body) {
-    length += chunk.byteLength
-    if (length > maxPictureBytes) return undefined
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

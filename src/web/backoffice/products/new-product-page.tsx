@@ -66,6 +66,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const creation = { publishing: reading.publishing, submissionKey: key }
   const result = await createProduct(office, { ...draft, sizes: [{ name: '', stock }] }, creation)
   if (result.outcome === 'unknown') return { ...unknownIn(result.fields, form), ...typedHere }
+  // Only for makers.
+  if (result.outcome === 'store-full') return { ...unknownIn(['storeId'], form), ...typedHere }
   if (result.outcome === 'key-used')
     return data({ ...result, fieldErrors: noFieldErrors, typed: typedIn(form), ...typedHere }, { status: 409 })
   return redirect(createdProductPath(result.id))

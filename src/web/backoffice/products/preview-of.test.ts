@@ -25,7 +25,7 @@ const item: AdminProduct = {
     ...{ regularPrice: dinars(45), promotionalPrice: dinars(40) },
   },
   weeklyPrice: dinars(30),
-  isStoreRetired: false,
+  ...{ isResting: false, isStoreRetired: false },
   locale: 'en',
 }
 const stores = [

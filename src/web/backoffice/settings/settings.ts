@@ -1,3 +1,5 @@
+import { reviewRules } from '#domain/catalog/submissions/submission.ts'
+import type { SubmissionRules } from '#domain/catalog/submissions/submission-setting.ts'
 import { type CommentRules, holdRules } from '#domain/comments/comment-rules.ts'
 import type { CommissionTerms } from '#domain/commission/commission-terms.ts'
 import { type Locale, locales } from '#domain/locale.ts'
@@ -113,6 +115,12 @@ export const studio = settingForm<StudioRules>({
   fields: { isStudioOpen: yesOrNo(texts.studio.label, texts.studio.choices) },
 })
 
+/** Which new pieces of makers the office looks at first. */
+export const submissions = settingForm<SubmissionRules>({
+  ...{ key: 'submissions', group: 'people' },
+  fields: { newPieces: choice(texts.submissions.label, reviewRules, texts.submissions.choices) },
+})
+
 const months = (part: keyof RetentionPeriods) =>
   wholeNumber({ label: texts.retention.parts[part], hint: texts.retention.hints[part] }, maxRetentionMonths)
 
@@ -129,5 +137,5 @@ const retention = settingForm<RetentionPeriods>({
 export const settings: readonly SettingForm[] = [
   ...[shopProfile, mainLanguage, merchandising],
   ...[saleTerms, delivery, holdLimits, closedDays, undoWindow, customerTextsForm(), returns, commission],
-  ...[comments, reviews, studio, rateLimits, reviewLimits, retention],
+  ...[comments, reviews, studio, submissions, rateLimits, reviewLimits, retention],
 ]

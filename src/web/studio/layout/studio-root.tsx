@@ -7,7 +7,7 @@ import { sellerSessionContext } from '#web/studio/studio-context.ts'
 import type { Route } from './+types/studio-root'
 import { StudioError } from './studio-error.tsx'
 
-/** So far every page works without script, and loads none: it is there at once, on a slow line too. */
+/** Every page works without script, and loads none: it is there at once, on a slow line too. */
 export const handle = staticPage
 
 /**

@@ -1,20 +1,24 @@
+import { Link } from 'react-router'
 import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
+import { shopVerdictOf } from '#domain/sellers/shop-verdict.ts'
 import { studioMessages } from '#page-messages/studio.ts'
+import { studioPieceMessages } from '#page-messages/studio-piece.ts'
 import { supplyNameMessages } from '#page-messages/supply-names.ts'
 import { thumbnailPath } from '#web/paths/picture-paths.ts'
+import { piecePath } from '#web/paths/studio-paths.ts'
 import { Price } from '#web/product-display/price.tsx'
 import { stockFor } from '#web/product-display/variants-for.ts'
 import { LocalText } from '#web/text/local-text.tsx'
 
 /** A piece as its maker sees it: picture, name, price, stock, and whether it is in the shop. */
 export function PieceCard({ piece }: { piece: AdminProduct }) {
-  const { product, retiredAt, isStoreRetired } = piece
+  const { product } = piece
   const { pieces: messages } = studioMessages
-  const isInShop = !retiredAt && !isStoreRetired
+  const { state } = shopVerdictOf(piece)
   const stock = stockFor(product, {})
   const [picture] = product.pictures
   return (
-    <article className="panel flex gap-4 p-3">
+    <article className="panel relative flex gap-4 p-3 hover:border-door">
       {picture ? (
         <img
           src={thumbnailPath(picture.fileName)}
@@ -33,18 +37,22 @@ export function PieceCard({ piece }: { piece: AdminProduct }) {
       )}
       <div className="min-w-0 flex-1 space-y-1">
         <h2 className="font-sans font-semibold text-lg leading-snug">
-          <LocalText text={product.name} language={product.languageOf?.name} />
+          <Link to={piecePath(product.id)} className="after:absolute after:inset-0 hover:text-door">
+            <LocalText text={product.name} language={product.languageOf?.name} />
+          </Link>
         </h2>
         <Price product={product} isInBar className="text-lg" />
-        <p className={stock > 0 ? 'text-ink-soft' : 'font-semibold text-clay-deep'}>
-          {product.supply === 'made-to-order' ? supplyNameMessages['made-to-order'] : messages.stock(stock)}
-        </p>
+        {state !== 'sold-out' && (
+          <p className={stock > 0 ? 'text-ink-soft' : 'font-semibold text-clay-deep'}>
+            {product.supply === 'made-to-order' ? supplyNameMessages['made-to-order'] : messages.stock(stock)}
+          </p>
+        )}
         <p
           className={`inline-block rounded-full px-3 py-0.5 font-semibold ${
-            isInShop ? 'bg-olive/10 text-olive-deep' : 'bg-clay/10 text-clay-deep'
+            state === 'in' ? 'bg-olive/10 text-olive-deep' : 'bg-clay/10 text-clay-deep'
           }`}
         >
-          {isInShop ? messages.inShop : messages.notInShop}
+          {studioPieceMessages.shop.states[state]}
         </p>
       </div>
     </article>

@@ -4,11 +4,12 @@ import { listOwnStores } from '#domain/sellers/list-own-stores.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
-import { piecesPath } from '#web/paths/studio-paths.ts'
+import { newPiecePath, piecesPath } from '#web/paths/studio-paths.ts'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { ToPhones } from '#web/studio/layout/to-phones.tsx'
 import { studioIn } from '#web/studio/studio-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/pieces-page'
 import { PieceCard } from './piece-card.tsx'
@@ -41,6 +42,10 @@ export default function PiecesPage({ loaderData }: Route.ComponentProps) {
         </h1>
         <p className="text-ink-soft text-lg">{messages.count(total)}</p>
       </div>
+      <ButtonLink to={newPiecePath(store.id)} reloadDocument className="w-full py-4 text-xl">
+        <Icon name="plus" />
+        {studioMessages.newPiece.add}
+      </ButtonLink>
       {store.isRetired && <Notice tone="info">{messages.storeRetired}</Notice>}
       <ul className="space-y-3">
         {pieces.map((piece) => (

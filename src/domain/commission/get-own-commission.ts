@@ -1,0 +1,21 @@
+import { isInScope } from '#domain/access/is-in-scope.ts'
+import { mayOpenStudio } from '#domain/access/policies.ts'
+import { requireScope } from '#domain/access/require-allowed.ts'
+import { commissionSetting } from '#domain/commission/commission-setting.ts'
+import { commissionOf } from '#domain/commission/commission-terms.ts'
+import { readStoreTerms } from '#domain/commission/read-store-terms.ts'
+import { NotFound } from '#domain/errors.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { getSetting } from '#domain/settings/get-setting.ts'
+
+/**
+ * Returns what the shop keeps of a sale of an own store that is made now, in hundredths of a percent. Throws NotFound
+ * for a store of somebody else.
+ */
+export async function getOwnCommission(marketplace: Marketplace, storeId: number): Promise<number> {
+  const scope = requireScope(mayOpenStudio(marketplace.actor))
+  const own = marketplace.db.selectFrom('stores').select('id').where('id', '=', storeId)
+  if (!(await own.where(isInScope(scope, 'stores.id')).executeTakeFirst())) throw new NotFound('store', storeId)
+  const terms = (await getSetting(marketplace, commissionSetting)).value
+  return commissionOf(terms, (await readStoreTerms(marketplace, [storeId])).get(storeId) ?? {})
+}

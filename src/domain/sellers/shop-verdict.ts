@@ -1,0 +1,42 @@
+import { type AdminProduct, availabilityIssuesOf } from '#domain/catalog/admin/admin-product.ts'
+import { isInStock } from '#domain/catalog/product.ts'
+
+/** Why buyers cannot see a piece or order it, or are unlikely to. */
+export type ShopReason =
+  /** Its maker has taken it out for now. */
+  | 'resting'
+  /** The office has taken it out, or has not put it in yet. */
+  | 'held'
+  | 'planned'
+  /** The office has not looked at it yet. */
+  | 'waiting'
+  | 'sent-back'
+  | 'store-retired'
+  | 'sold-out'
+  /** All that can be made to order this week is ordered. */
+  | 'places-taken'
+  | 'without-picture'
+
+/** What the public API says of a piece: `out` 404, `sold-out` not available, `in` otherwise. */
+export interface ShopVerdict {
+  readonly state: 'in' | 'sold-out' | 'out'
+  /** The most serious first. */
+  readonly reasons: readonly ShopReason[]
+}
+
+export function shopVerdictOf(item: AdminProduct): ShopVerdict {
+  const reasons = availabilityIssuesOf(item).flatMap((issue): ShopReason[] => {
+    // A piece without a description is in the shop, and its form is on the same page.
+    if (issue === 'without-description') return []
+    if (issue === 'retired') return [whyRetired(item)]
+    return [issue === 'sold-out' && item.product.supply === 'made-to-order' ? 'places-taken' : issue]
+  })
+  const isOut = item.retiredAt !== undefined || item.isStoreRetired
+  return { state: isOut ? 'out' : isInStock(item.product) ? 'in' : 'sold-out', reasons }
+}
+
+function whyRetired({ isResting, publishAt, submission }: AdminProduct): ShopReason {
+  if (isResting) return 'resting'
+  if (publishAt) return 'planned'
+  return submission && submission.state !== 'approved' ? submission.state : 'held'
+}

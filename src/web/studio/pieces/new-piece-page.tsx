@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { data, Form, Link } from 'react-router'
+import { getOwnCommission } from '#domain/commission/get-own-commission.ts'
+import { productFields } from '#domain/fields/product-fields.ts'
+import { millimes } from '#domain/money.ts'
+import { parsePrice } from '#domain/parse-price.ts'
+import { listOwnStores } from '#domain/sellers/list-own-stores.ts'
+import { pictureRefusals } from '#page-messages/picture-refusals.ts'
+import { productFieldNames } from '#page-messages/product-fields.ts'
+import { studioMessages } from '#page-messages/studio.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { readId } from '#web/http/parse-id.ts'
+import { thumbnailPath } from '#web/paths/picture-paths.ts'
+import { photoUploadPath, piecePath, piecesPath } from '#web/paths/studio-paths.ts'
+import { InlineScript } from '#web/security/inline-script.tsx'
+import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
+import { studioIn } from '#web/studio/studio-context.ts'
+import { formatPrice } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useCategoryChoices } from '#web/use-categories.ts'
+import type { Route } from './+types/new-piece-page'
+import { addPiece, type ReturnedPiece } from './new-piece-action.ts'
+import { PhotoField } from './photo-field.tsx'
+import { photoScript } from './photo-script.ts'
+import { shareOf } from './share-of-price.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { marketplace } = studioIn(context)
+  const store = await storeIn(marketplace, request)
+  return { store, commission: await catchNotFound(getOwnCommission(marketplace, store.id)), formKey: randomUUID() }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { marketplace } = studioIn(context)
+  return addPiece(marketplace, (await storeIn(marketplace, request)).id, request)
+}
+
+/** A store of somebody else is not found, as one that does not exist. */
+async function storeIn(marketplace: Parameters<typeof listOwnStores>[0], { url }: Request) {
+  const asked = readId(new URL(url).searchParams.get('store'))
+  const store = (await listOwnStores(marketplace)).find(({ id }) => id === asked)
+  if (!store) throw data(null, { status: 404 })
+  return store
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+/** A new piece: the photo first, then name, price, category and how many. */
+export default function NewPiecePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { store, commission, formKey } = loaderData
+  const { newPiece: messages, form, pieces } = studioMessages
+  const typed = actionData?.typed
+  const errors: ReturnedPiece['errors'] = actionData && 'errors' in actionData ? actionData.errors : {}
+  const sure = actionData && 'sure' in actionData ? actionData.sure : undefined
+  const textOf = (field: keyof typeof errors) => {
+    const problem = errors[field]
+    return problem && { ...pictureRefusals, ...form.problems, ...messages.problems }[problem]
+  }
+  const amount = parsePrice(typed?.regularPrice ?? '')
+  const picture = typed?.picture ?? ''
+  return (
+    <StudioFrame title={messages.title}>
+      <Link to={piecesPath({ store: store.id })} reloadDocument className="flex min-h-11 items-center gap-2 text-link">
+        <Icon name="back" />
+        <bdi>{store.name}</bdi>
+      </Link>
+      <h1 className="text-3xl">{messages.title}</h1>
+      {actionData && (
+        <Notice tone="error">
+          {problemOf(actionData)}{' '}
+          {actionData.outcome === 'key-used' && (
+            <Link to={piecePath(actionData.id)} reloadDocument className="text-link">
+              {messages.openAdded}
+            </Link>
+          )}
+        </Notice>
+      )}
+      {store.isRetired && <Notice tone="info">{pieces.storeRetired}</Notice>}
+      <Form method="post" encType="multipart/form-data" className="space-y-5" data-upload={photoUploadPath()}>
+        <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="picture" value={picture} />
+        <section className="panel space-y-4 p-5">
+          <img
+            data-preview
+            src={picture ? thumbnailPath(picture, 640) : undefined}
+            hidden={picture === ''}
+            alt={messages.yourPhoto}
+            className="aspect-square w-full rounded-2xl object-cover"
+          />
+          <p
+            role="status"
+            data-status
+            data-sending={messages.sending}
+            data-sent={messages.sent}
+            data-unsent={messages.unsent}
+            className="text-ink-soft text-lg empty:hidden"
+          />
+          <PhotoField />
+          {textOf('photo') && <p className="font-medium text-clay">{textOf('photo')}</p>}
+        </section>
+        <section className="panel space-y-5 p-5 [&_label]:text-lg">
+          <TextField
+            label={productFieldNames.name}
+            name="name"
+            maxLength={productFields.name.maxLength}
+            required
+            defaultValue={typed?.name}
+            error={textOf('name')}
+          />
+          <div>
+            <TextField
+              label={messages.price}
+              name="regularPrice"
+              inputMode="decimal"
+              autoComplete="off"
+              required
+              defaultValue={typed?.regularPrice}
+              error={textOf('regularPrice')}
+            />
+            {sure !== undefined && (
+              <Checkbox name="sure" value={sure} className="font-semibold text-lg">
+                {form.surePrice(formatPrice(sure))}
+              </Checkbox>
+            )}
+            <p
+              aria-live="polite"
+              data-share={messages.youReceive('{share}', '{price}')}
+              data-commission={commission}
+              data-zero={formatPrice(millimes(0))}
+              className="mt-2 text-lg empty:hidden"
+            >
+              {amount !== undefined && shareOf(amount, commission)}
+            </p>
+          </div>
+          <SelectField
+            label={productFieldNames.category}
+            name="category"
+            required
+            defaultValue={typed?.category ?? ''}
+            choices={useCategoryChoices(typed?.category)}
+            error={textOf('category')}
+          >
+            <option value="">{messages.choose}</option>
+          </SelectField>
+          <TextField
+            label={form.howMany}
+            name="stock"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            required
+            defaultValue={typed?.stock ?? '1'}
+            error={textOf('stock')}
+          />
+        </section>
+        <Button type="submit" className="w-full py-4 text-xl">
+          {messages.publish}
+        </Button>
+      </Form>
+      <InlineScript code={photoScript} />
+    </StudioFrame>
+  )
+}
+
+type Answer = NonNullable<Route.ComponentProps['actionData']>
+
+function problemOf(answer: Answer): string {
+  const { newPiece: messages, form, enter, errors } = studioMessages
+  switch (answer.outcome) {
+    case 'invalid':
+      return form.notSaved
+    case 'rate-limited':
+      return enter.tooMany
+    case 'unreachable':
+      return errors.away.text
+    case 'key-used':
+      return messages.keyUsed
+    case 'store-full':
+      return messages.storeFull
+  }
+}

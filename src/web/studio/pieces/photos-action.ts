@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router'
+import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
+import { editProduct } from '#domain/catalog/admin/edit-product.ts'
+import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
+import type { PictureDraft } from '#domain/catalog/admin/product-draft.ts'
+import { maxPictureBytes } from '#domain/catalog/pictures/picture-decoder.ts'
+import { uploadPicture } from '#domain/catalog/pictures/upload-picture.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { textIn } from '#web/forms/read-form.ts'
+import { chosenPhotos, readPhotoForm, readPhotos } from '#web/forms/read-photo-form.ts'
+import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
+import { photosPath } from '#web/paths/studio-paths.ts'
+
+/** Of a piece. */
+export const maxPhotos = 8
+
+/** Limit of all fields other than the photo. */
+const maxFieldBytes = 64 * 1024
+
+/** Runs the action of a button of the page of photos: of one that is there, or of a new one. */
+export async function runPhotosAction(studio: Marketplace, id: number, request: Request) {
+  // Before the body is read, so that nobody sends a photo for a piece of somebody else.
+  await getAdminProduct(studio, id)
+  const { form, isWhole } = await readPhotoForm(request, maxPictureBytes + maxFieldBytes)
+  const [photo] = chosenPhotos(form, 'photo')
+  if (!isWhole && photo) return refused('too-heavy', 413)
+  const fileName = textIn(form, 'picture')
+  switch (textIn(form, 'do')) {
+    case 'first':
+      return change(studio, id, (pictures) => pictures.toSorted((one, other) => rank(one) - rank(other)))
+    case 'remove':
+      return change(studio, id, (pictures) => pictures.filter((picture) => picture.fileName !== fileName))
+    default:
+      return photo ? catchRateLimited(add(studio, id, photo), {}) : refused('none', 422)
+  }
+
+  function rank(picture: PictureDraft): number {
+    return picture.fileName === fileName ? 0 : 1
+  }
+}
+
+async function add(studio: Marketplace, id: number, photo: File) {
+  const { product } = await getAdminProduct(studio, id)
+  if (product.pictures.length >= maxPhotos) return refused('too-many', 409)
+  const [bytes = new Uint8Array()] = await readPhotos([photo])
+  const upload = await uploadPicture(studio, bytes)
+  if (upload.outcome === 'refused') return refused(upload.reason, 422)
+  const { fileName } = upload.picture
+  return change(studio, id, (pictures) => [...pictures, { fileName, alt: '' }])
+}
+
+type Change = (pictures: readonly PictureDraft[]) => readonly PictureDraft[]
+
+async function change(studio: Marketplace, id: number, changed: Change) {
+  const base = productDraftOf(await getAdminProduct(studio, id))
+  const pictures = changed(base.pictures)
+  const saving = editProduct(studio, id, { base, edited: { ...base, pictures } })
+  return catchRateLimited(
+    saving.then(({ outcome }) => (outcome === 'saved' ? redirect(photosPath(id)) : refused('changed-meanwhile', 409))),
+    {},
+  )
+}
+
+function refused<Reason extends string>(outcome: Reason, status: number) {
+  return data({ outcome }, { status })
+}
