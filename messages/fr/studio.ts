@@ -46,7 +46,7 @@ export const studioMessages: Catalog<typeof english> = {
   },
   /** Of the forms of a piece. */
   form: {
-    notSaved: 'Rien n’est encore enregistré : regardez plus bas.',
+    notSaved: 'Rien n’est encore enregistré : regardez plus bas.',
     howMany: 'Combien il y en a',
     surePrice: (price) => `Oui, ${price} est juste`,
     problems: {
@@ -65,7 +65,7 @@ export const studioMessages: Catalog<typeof english> = {
     sent: 'La photo est arrivée à la boutique.',
     unsent: 'La photo n’est pas encore partie. Elle partira avec le reste.',
     price: 'Prix en dinars',
-    youReceive: (share, price) => `Vous recevez ${share} sur ${price}.`,
+    youReceive: (share, price) => `Vous recevez ${isolate('ltr', share)} sur ${isolate('ltr', price)}.`,
     choose: 'Choisir…',
     publish: 'La mettre en vente',
     keyUsed: 'Ce formulaire a déjà ajouté une pièce. Publiez encore pour en ajouter une autre.',

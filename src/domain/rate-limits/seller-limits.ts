@@ -8,7 +8,7 @@ import type { Quota } from './rate-limit.ts'
 
 const day = 24 * 3600
 
-/** What one seller may do: each change adds rows to the audit log and to the ledger of the stock, each picture a file. */
+/** What one seller may do. A change adds rows to the audit log and the ledger of the stock, a picture a file. */
 const sellerQuotas = {
   change: { count: 600, seconds: day },
   product: { count: 50, seconds: day },

@@ -34,8 +34,8 @@ interface Creation {
 }
 
 /**
- * Adds a product and records it in the audit log. One of a maker may have to wait for the office. Throws NotFound when the form has added one that is in no store of
- * the actor by now.
+ * Adds a product and records it in the audit log. One of a maker may have to wait for the office. Throws NotFound when
+ * the form has added one that is in no store of the actor by now.
  */
 export async function createProduct(
   marketplace: Marketplace,

@@ -28,7 +28,10 @@ export async function restoreProduct(marketplace: Marketplace, id: number): Prom
   })
 }
 
-/** Puts a locked product that is retired on sale; one that was submitted is approved by that. Runs in the transaction of the caller. */
+/**
+ * Puts a locked product that is retired on sale; one that was submitted is approved by that. Runs in the transaction of
+ * the caller.
+ */
 export async function putOnSale(marketplace: Marketplace, id: number): Promise<void> {
   const submission = sql<'approved' | null>`case when submission is not null then 'approved' end`
   const onSale = { retired_at: null, publish_at: null, submission }

@@ -3,7 +3,7 @@ import { studioMessages } from '#page-messages/studio.ts'
 import { type ButtonVariant, buttonClass } from '#web/ui/button.tsx'
 import { LineDrawing } from '#web/ui/icon.tsx'
 
-/** A photo is taken, with the camera of a phone, or chosen from those that it has. Browsers show the name of its file. */
+/** A photo is taken, with the camera of a phone, or chosen from those that it has. */
 export function PhotoField() {
   const { photos: messages } = studioMessages
   return (
