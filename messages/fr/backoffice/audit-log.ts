@@ -28,7 +28,7 @@ export const auditLogMessages: Catalog<typeof english> = {
   nothing: 'rien',
   changes: (count) => `Modifications (${count})`,
   undo: 'Annuler',
-  stockStays: 'Le stock ne s’annule pas ici : des pièces ont pu être vendues depuis.',
+  stockStays: 'Le stock ne s’annule pas ici : des pièces ont pu être vendues depuis.',
   count: 'Recompter',
   outcomes: {
     undone: 'Tout est comme avant. L’historique le montre aussi.',

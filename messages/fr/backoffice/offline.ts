@@ -17,7 +17,7 @@ export const officeOfflineMessages: Catalog<typeof english> = {
     }),
   unsent: 'Pas encore envoyée. Elle le sera dès qu’il y aura une connexion.',
   unkept:
-    'Pas encore envoyée. Votre navigateur ne la garde pas : elle est perdue si vous fermez ou rechargez cette page.',
+    'Pas encore envoyée. Votre navigateur ne la garde pas : elle est perdue si vous fermez ou rechargez cette page.',
   refused: 'La boutique n’a pas accepté cette note.',
   discard: 'La supprimer',
   typedAndSent: (person, typed, sent) => `${isolate('ltr', person)}, écrite le ${typed}, envoyée le ${sent}`,

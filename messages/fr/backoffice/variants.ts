@@ -27,7 +27,7 @@ export const variantsMessages: Catalog<typeof english> = {
     heading: 'Compter les pièces',
     hint: 'Écrivez ce que vous avez compté.',
     waitingForAnyColor: (waiting, size) =>
-      `${size && `${isolate('ltr', size)} : `}${waiting}, quelle que soit la couleur.`,
+      `${size && `${isolate('ltr', size)} : `}${waiting}, quelle que soit la couleur.`,
     save: 'Enregistrer le comptage',
     saved: 'Le stock est enregistré.',
   },
