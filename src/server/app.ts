@@ -128,8 +128,8 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.use('*', nameAllowedMethods(routes))
   app.use('*', noStoreForErrors)
   app.use('*', privatePageHeaders)
-  app.use('*', refuseCrossSiteForms(publicUrl))
   app.use('*', malformedUrlsAsNotFound)
+  app.use('*', refuseCrossSiteForms(publicUrl))
   app.use('*', redirectToCanonicalPaths(pages.en.sides.storefront.pages))
   const renderPage = renderInLanguage()
   app.all('*', async (context) => {

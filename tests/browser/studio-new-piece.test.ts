@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { axeFindings } from './support/axe-findings.ts'
 import { expect, test } from './support/fixtures.ts'
-import { addSession } from './support/session.ts'
+import { signInto } from './support/session.ts'
 
 /** What no camera makes smaller: noise, as large as a phone's photo. */
 async function heavyPhoto() {
@@ -16,10 +16,8 @@ test('a photo is made small and sent while its maker types, and the piece is pub
   page,
   site,
 }) => {
-  const { sessions, paths } = await site.screens()
-  await addSession(page.context(), site, sessions.seller, 'hirfa-studio')
-  const form = paths.find(({ routeId }) => routeId === 'studio/pieces/new-piece-page')?.path ?? ''
-  await page.goto(form)
+  await signInto(page.context(), site, 'seller')
+  await page.goto('/studio/pieces/new')
   const photo = await heavyPhoto()
   expect(photo.buffer.byteLength).toBeGreaterThan(1_000_000)
   const sending = page.waitForRequest(/\/studio\/photos$/)
@@ -39,10 +37,8 @@ test('a photo is made small and sent while its maker types, and the piece is pub
 })
 
 test('without a line the photo stays in its field, and goes with the form @phone', async ({ page, site }) => {
-  const { sessions, paths } = await site.screens()
-  await addSession(page.context(), site, sessions.seller, 'hirfa-studio')
-  const form = paths.find(({ routeId }) => routeId === 'studio/pieces/new-piece-page')?.path ?? ''
-  await page.goto(form)
+  await signInto(page.context(), site, 'seller')
+  await page.goto('/studio/pieces/new')
   await page.route(/\/studio\/photos$/, (route) => route.abort())
   await page.getByLabel('Or choose one').setInputFiles(await heavyPhoto())
   await expect(page.getByText('The photo is not sent yet.')).toBeVisible()

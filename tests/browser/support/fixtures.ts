@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import type { Role } from '#domain/access/role.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { SaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import type { ForeignTexts } from '../../support/foreign-texts.ts'
@@ -31,7 +32,7 @@ export interface Site {
   /** Cancels the orders that wait for a call. */
   emptyCallQueue(): Promise<void>
   /** Returns the session token of a new operator of the role. */
-  signIn(role: 'owner' | 'staff'): Promise<string>
+  signIn(role: Role): Promise<string>
   /** Fills what the samples leave empty. Returns the paths of all pages. */
   screens(): Promise<Screens>
   /** What no page of each language shows, by where it comes from. */

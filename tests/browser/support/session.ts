@@ -1,9 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
+import type { Role } from '#domain/access/role.ts'
 import type { Site } from './fixtures.ts'
 
 /** Signs a new operator of the role in, in every page of a browser context. */
-export async function signInto(context: BrowserContext, site: Site, role: 'owner' | 'staff'): Promise<void> {
-  await addSession(context, site, await site.signIn(role))
+export async function signInto(context: BrowserContext, site: Site, role: Role): Promise<void> {
+  await addSession(context, site, await site.signIn(role), role === 'seller' ? 'hirfa-studio' : 'hirfa-office')
 }
 
 /** Lets the pages of a browser context use the session with this token. */

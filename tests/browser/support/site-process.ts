@@ -4,9 +4,10 @@
 import { sql } from 'kysely'
 import { imagesInFolder } from '#adapters/images-folder.ts'
 import { system } from '#domain/access/actor.ts'
-import type { OfficeRole } from '#domain/access/role.ts'
+import type { Role } from '#domain/access/role.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
+import { listStores } from '#domain/catalog/stores/list-stores.ts'
 import { mainLocaleSetting } from '#domain/languages/main-locale-setting.ts'
 import type { Locale } from '#domain/locale.ts'
 import { dinars } from '#domain/money.ts'
@@ -26,6 +27,7 @@ import { asSystem, createSessionToken } from '#tests/support/operators.ts'
 import { rateLimitsOf, requestLimits, setRateLimits, setReviewLimits } from '#tests/support/rate-limits.ts'
 import { setSaleTerms } from '#tests/support/sale-terms.ts'
 import { fillScreens, type Screens } from '#tests/support/screen-paths.ts'
+import { asSeller, openStudio } from '#tests/support/sellers.ts'
 import { setSetting } from '#tests/support/settings.ts'
 import { openDatabaseCopy } from '#tests/support/test-database.ts'
 import { marketplaceOn } from '#tests/support/test-marketplace.ts'
@@ -47,8 +49,8 @@ export type SiteRequest =
    */
   | { ask: 'email-to'; email: string }
   | { ask: 'allow'; count: number }
-  /** Returns the session token of a new operator of the role. */
-  | { ask: 'sign-in'; role: OfficeRole }
+  /** Returns the session token of a new operator of the role, a seller of the first store. */
+  | { ask: 'sign-in'; role: Role }
   /** Fills what the samples leave empty. Returns the paths of all pages. */
   | { ask: 'screens' }
   /** The texts that are in no place on a page of each language. */
@@ -99,6 +101,14 @@ process.on('disconnect', async () => {
   process.exit(0)
 })
 
+/** The session of a new seller of a store. */
+async function signInSeller(): Promise<string> {
+  await openStudio(marketplace)
+  const [store] = await listStores(marketplace, 1)
+  const { session } = await asSeller(marketplace, store?.id ?? 0)
+  return session
+}
+
 async function answer(request: SiteRequest): Promise<unknown> {
   switch (request.ask) {
     case 'set-stock':
@@ -143,7 +153,7 @@ async function answer(request: SiteRequest): Promise<unknown> {
       quota.count = request.count
       return setRateLimits(marketplace, rateLimitsOf(each))
     case 'sign-in':
-      return createSessionToken(marketplace, request.role)
+      return request.role === 'seller' ? signInSeller() : createSessionToken(marketplace, request.role)
     case 'screens':
       screens ??= fillScreens(marketplace, pages)
       return screens

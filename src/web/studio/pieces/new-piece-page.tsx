@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { data, Form, Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { getOwnCommission } from '#domain/commission/get-own-commission.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
 import { millimes } from '#domain/money.ts'
 import { parsePrice } from '#domain/parse-price.ts'
-import { listOwnStores } from '#domain/sellers/list-own-stores.ts'
 import { pictureRefusals } from '#page-messages/picture-refusals.ts'
 import { productFieldNames } from '#page-messages/product-fields.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
-import { readId } from '#web/http/parse-id.ts'
 import { thumbnailPath } from '#web/paths/picture-paths.ts'
 import { photoUploadPath, piecePath, piecesPath } from '#web/paths/studio-paths.ts'
 import { InlineScript } from '#web/security/inline-script.tsx'
@@ -23,6 +21,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCategoryChoices } from '#web/use-categories.ts'
 import type { Route } from './+types/new-piece-page'
+import { readAskedStore } from './asked-store.ts'
 import { addPiece, type ReturnedPiece } from './new-piece-action.ts'
 import { PhotoField } from './photo-field.tsx'
 import { photoScript } from './photo-script.ts'
@@ -30,21 +29,14 @@ import { shareOf } from './share-of-price.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { marketplace } = studioIn(context)
-  const store = await storeIn(marketplace, request)
+  const { store } = await readAskedStore(marketplace, request)
   return { store, commission: await catchNotFound(getOwnCommission(marketplace, store.id)), formKey: randomUUID() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { marketplace } = studioIn(context)
-  return addPiece(marketplace, (await storeIn(marketplace, request)).id, request)
-}
-
-/** A store of somebody else is not found, as one that does not exist. */
-async function storeIn(marketplace: Parameters<typeof listOwnStores>[0], { url }: Request) {
-  const asked = readId(new URL(url).searchParams.get('store'))
-  const store = (await listOwnStores(marketplace)).find(({ id }) => id === asked)
-  if (!store) throw data(null, { status: 404 })
-  return store
+  const { store } = await readAskedStore(marketplace, request)
+  return addPiece(marketplace, store.id, request)
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,8 +1,6 @@
-import { data, Link } from 'react-router'
+import { Link } from 'react-router'
 import { listOwnPieces, piecesPerPage } from '#domain/sellers/list-own-pieces.ts'
-import { listOwnStores } from '#domain/sellers/list-own-stores.ts'
 import { studioMessages } from '#page-messages/studio.ts'
-import { readId } from '#web/http/parse-id.ts'
 import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
 import { newPiecePath, piecesPath } from '#web/paths/studio-paths.ts'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
@@ -12,16 +10,13 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/pieces-page'
+import { readAskedStore } from './asked-store.ts'
 import { PieceCard } from './piece-card.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { marketplace } = studioIn(context)
   const query = new URL(request.url).searchParams
-  const stores = await listOwnStores(marketplace)
-  const asked = query.get('store')
-  const store = asked === null ? stores[0] : stores.find(({ id }) => id === readId(asked))
-  // A store of somebody else is not found, as one that does not exist.
-  if (!store) throw data(null, { status: 404 })
+  const { stores, store } = await readAskedStore(marketplace, request)
   const page = readPageNumber(query)
   const { pieces, total } = await listOwnPieces(marketplace, store.id, page)
   const last = Math.ceil(total / piecesPerPage)
