@@ -80,11 +80,13 @@ test('an instance that starts while another one prepares the database waits, and
   const dataDirectory = await freshDirectory(t)
   const connection = connect({ url })
   cleanUpAfter(t, connection.close)
-  const first = Promise.withResolvers<void>()
+  const [isHeld, first] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const preparing = withPreparationLock({ url }, waiting.signal, async () => {
+    isHeld.resolve()
     await first.promise
     await migrate(connection)
   })
+  await isHeld.promise
   const second = openInstance(url, dataDirectory)
   await untilWaitingForLock({ marketplace: { db: connection.database } })
   first.resolve()
