@@ -43,6 +43,8 @@ export async function openReusedDatabase(): Promise<Pick<Connection, 'database' 
 async function openCopy(): Promise<ReusedDatabase> {
   const copy = await openDatabaseCopy()
   copy.pool.options.allowExitOnIdle = true
+  // A timer that closes an idle connection is not cleared by a test that has stopped timers, and would end it in use.
+  copy.pool.options.idleTimeoutMillis = 0
   const administration = new pg.Pool({
     ...clientConfig(superuserAddress(copy.name)),
     options: '-c session_replication_role=replica',

@@ -63,7 +63,7 @@ export async function queryTestServer(query: string): Promise<pg.QueryResultRow[
 
 /** A process keeps its connection: opening one costs a tenth of a copy. */
 function openAdministration(): pg.Pool {
-  const pool = new pg.Pool({ ...clientConfig(superuserAddress()), max: 2, allowExitOnIdle: true })
+  const pool = new pg.Pool({ ...clientConfig(superuserAddress()), max: 2, idleTimeoutMillis: 0, allowExitOnIdle: true })
   // The test server may stop first.
   pool.on('error', () => {})
   return pool
