@@ -140,14 +140,6 @@ export const sellerGuards: readonly Guard[] = [
     title: 'a maker lets a piece rest and puts it back; what the office took out stays out',
   },
   {
-    name: 'the variants of the piece that a form is about',
-    file: 'src/web/studio/pieces/piece-action.ts',
-    find: 'find(({ id, isRetired }) => id === variantId && !isRetired)',
-    replace: 'at(0)',
-    test: 'tests/seller-scope.test.ts',
-    title: 'no address of the studio shows anything without a session, and none anything of another store',
-  },
-  {
     name: 'the pictures that a seller may use',
     file: 'src/domain/catalog/pictures/list-unknown-pictures.ts',
     find: "isSeller(actor) ? stored.where('added_by', '=', actor.id) : stored",
