@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { editProduct } from '#domain/catalog/admin/edit-product.ts'
 import { editVariants } from '#domain/catalog/admin/edit-variants.ts'
@@ -226,6 +227,8 @@ test('pieces are told apart once who changes an order of them is done', async ()
     })
     await until(async () => state.isSplit || (await isWaitingForLock(shop)), 'the lock')
     assert.equal(state.isSplit, false)
+    // It has locked no variant yet: who changes the order may lock them.
+    await sql`select from variants where size_id = ${medium} for update nowait`.execute(changing.db)
     return { result }
   })
   assert.equal((await splitting.result).outcome, 'split')
