@@ -1,7 +1,7 @@
 import type { PersonalTableName } from '#domain/personal-data/personal-tables.ts'
 import type { PersonalRecord } from '#domain/personal-data/read-person.ts'
 import { findLabel } from '#messages/label-of.ts'
-import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
+import { auditEntryMessages } from '#page-messages/backoffice/audit-entries.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { commentsMessages } from '#page-messages/backoffice/comments.ts'
 import { courierApiMessages } from '#page-messages/backoffice/courier-api.ts'
@@ -54,7 +54,7 @@ const labels: { readonly [Table in PersonalTableName]?: Readonly<Record<string, 
   reviews: { status: reviewsMessages.statuses },
   plan_requests: { plan: planRequestsMessages.plans, status: planRequestsMessages.statuses },
   emails: { kind: emailsMessages.kinds, status: emailsMessages.states },
-  audit_log: { entity: auditLogMessages.entities },
+  audit_log: { entity: auditEntryMessages.entities },
 }
 
 /** Returns the name of a stored state or kind; undefined for any other value. */
@@ -62,6 +62,7 @@ export function nameOfValue(table: PersonalTableName, column: string, row: Perso
   const value = row[column]
   if (typeof value !== 'string') return undefined
   if (column === 'locale') return findLabel(languageNames, value)
-  if (table === 'audit_log' && column === 'action') return findLabel(auditLogMessages.actions, `${row.entity} ${value}`)
+  if (table === 'audit_log' && column === 'action')
+    return findLabel(auditEntryMessages.actions, `${row.entity} ${value}`)
   return findLabel(labels[table]?.[column] ?? {}, value)
 }

@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { findLabel, labelOf } from '#messages/label-of.ts'
+import { auditEntryMessages } from '#page-messages/backoffice/audit-entries.ts'
 import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
 import { punctuationMessages } from '#page-messages/backoffice/layout.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
@@ -40,8 +41,8 @@ const maxUnfoldedChanges = 4
 export function AuditEntryCard({ change }: { change: DisplayedAuditEntry }) {
   const { id, entity, entityId, entityName, sentence, actorName, createdAt, canBeUndone, isAboutStock, fieldChanges } =
     change
-  const kind = labelOf(auditLogMessages.entities, entity)
-  const name = entityName ?? findLabel(auditLogMessages.parts, entityId)
+  const kind = labelOf(auditEntryMessages.entities, entity)
+  const name = entityName ?? findLabel(auditEntryMessages.parts, entityId)
   const pathOf = pathsOfEntities[entity]
   return (
     <li className="panel p-4">

@@ -3,6 +3,7 @@ import { type AuditedEntity, auditedEntities } from '#domain/audit/audited-entit
 import { listAuditActors, listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { canUndo, undoChange } from '#domain/undo/undo-change.ts'
+import { auditEntryMessages } from '#page-messages/backoffice/audit-entries.ts'
 import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -121,7 +122,7 @@ function AuditLogSearch({ filter, actors, entities }: AuditLogSearchProps) {
             <option value="">{auditLogMessages.everything}</option>
             {entities.map((entity) => (
               <option key={entity} value={entity}>
-                {auditLogMessages.entities[entity]}
+                {auditEntryMessages.entities[entity]}
               </option>
             ))}
           </SelectField>

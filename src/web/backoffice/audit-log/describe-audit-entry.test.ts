@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { auditChange } from '#domain/audit/audit-change.ts'
 import { allSettings } from '#domain/undo/all-settings.ts'
 import { findLabel } from '#messages/label-of.ts'
-import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
+import { auditEntryMessages } from '#page-messages/backoffice/audit-entries.ts'
+import { auditFieldNames } from '#page-messages/backoffice/audit-fields.ts'
 import { describeAuditEntry, fieldChangesOf, unreadFields } from './describe-audit-entry.ts'
 
 const change = {
@@ -128,7 +129,7 @@ test('every field of every change has a display name', () => {
   assert.ok(fields.length > 100)
   const shown = fields.filter((field) => field !== 'translations' && !unreadFields.has(field))
   assert.deepEqual(
-    shown.filter((field) => findLabel(auditLogMessages.fields, field) === undefined),
+    shown.filter((field) => findLabel(auditFieldNames, field) === undefined),
     [],
   )
 })
@@ -146,7 +147,8 @@ function partsOf(side: unknown): z.ZodObject | undefined {
 }
 
 test('every part of every setting has a display name', () => {
-  const { parts, fields } = auditLogMessages
+  const { parts } = auditEntryMessages
+  const fields = auditFieldNames
   for (const [key, { defaultValue }] of Object.entries(allSettings)) {
     assert.ok(findLabel(parts, key), key)
     for (const part of Object.keys(defaultValue)) assert.ok(findLabel(fields, part), `${key}: ${part}`)

@@ -20,7 +20,8 @@ import type { Quota, RateLimit } from '#domain/rate-limits/rate-limit.ts'
 import type { SaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import type { TextChanges } from '#domain/translations.ts'
 import { findLabel, labelOf } from '#messages/label-of.ts'
-import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
+import { auditEntryMessages } from '#page-messages/backoffice/audit-entries.ts'
+import { auditFieldNames } from '#page-messages/backoffice/audit-fields.ts'
 import { commentsMessages } from '#page-messages/backoffice/comments.ts'
 import { couriersMessages } from '#page-messages/backoffice/couriers.ts'
 import { customerRequestsMessages } from '#page-messages/backoffice/customer-requests.ts'
@@ -87,7 +88,7 @@ export function fieldChangesOf(
     const now = is && field in is ? formatValue(field, is[field]) : undefined
     // The whole translations of an issue are stored, not only those that changed.
     if (translatedField.test(field) && was && is && old === now) return []
-    if ([old, now].every((side = auditLogMessages.nothing) => side === auditLogMessages.nothing)) return []
+    if ([old, now].every((side = auditEntryMessages.nothing) => side === auditEntryMessages.nothing)) return []
     return [
       {
         name: fieldLabel(field),
@@ -114,7 +115,7 @@ function withEachTranslation(side: AuditEntry['before']): AuditEntry['before'] {
 function fieldLabel(field: string): string {
   const [, language, key = ''] = translatedField.exec(field) ?? []
   const locale = locales.find((locale) => locale === language)
-  return locale ? textLabelIn(key, locale) : labelOf(auditLogMessages.fields, field)
+  return locale ? textLabelIn(key, locale) : labelOf(auditFieldNames, field)
 }
 
 /** Fields that contain the id of a product or a store. */
@@ -154,7 +155,7 @@ function valueFormatterOf(
       status: states[entity],
       source: ordersMessages.sources,
       kind: kinds[entity] ?? emailsMessages.kinds,
-      reason: reasons[entity] ?? auditLogMessages.reasons,
+      reason: reasons[entity] ?? auditEntryMessages.reasons,
       request: customerRequestsMessages.kinds,
       wish: returnsMessages.wishes,
       settlement: returnsMessages.settlements,
@@ -174,24 +175,24 @@ function valueFormatterOf(
     ...{ locale: languageNames, mainLocale: languageNames },
   }
   return (field, value) => {
-    if (value === null || value === undefined || value === '') return auditLogMessages.nothing
-    if (typeof value === 'boolean') return value ? auditLogMessages.yes : auditLogMessages.no
+    if (value === null || value === undefined || value === '') return auditEntryMessages.nothing
+    if (typeof value === 'boolean') return value ? auditEntryMessages.yes : auditEntryMessages.no
     if (typeof value === 'number' && percentages.includes(field)) return formatPercent(value / wholeInBasisPoints)
     if (typeof value === 'number' && prices.includes(field)) return formatPrice(value as Millimes)
     if (typeof value === 'number' && namedIdFields[field]) {
-      return mentioned[namedIdFields[field]][value] ?? auditLogMessages.numbered(value)
+      return mentioned[namedIdFields[field]][value] ?? auditEntryMessages.numbered(value)
     }
     const known = fieldsByEntity[entity]?.[field]
     if (known) return truncate(formatField(known, value, categories))
     if (isLimit(value)) {
       const { perNetwork, perRecipient } = value
-      return auditLogMessages.limit(perNetwork.count, perNetwork.seconds, perRecipient.count, perRecipient.seconds)
+      return auditEntryMessages.limit(perNetwork.count, perNetwork.seconds, perRecipient.count, perRecipient.seconds)
     }
-    if (isQuota(value)) return auditLogMessages.quota(value.count, value.seconds)
+    if (isQuota(value)) return auditEntryMessages.quota(value.count, value.seconds)
     if (field === 'feesByGovernorate')
       return (
         (Array.isArray(value) ? formatCourierFees(value) : formatFees(value as SaleTerms['feesByGovernorate'])) ||
-        auditLogMessages.nothing
+        auditEntryMessages.nothing
       )
     if (field === 'csv')
       return formatList((value as CsvLayout).columns.map((column) => couriersMessages.fields[column]))
@@ -202,7 +203,7 @@ function valueFormatterOf(
     if (namedParts.includes(field) && Array.isArray(value)) return truncate(formatParts(value))
     // Never truncated either: closed days, or words that a search finds.
     if (Array.isArray(value) && value.every((text) => typeof text === 'string'))
-      return formatList(value.map((text) => names[field]?.[text] ?? text)) || auditLogMessages.nothing
+      return formatList(value.map((text) => names[field]?.[text] ?? text)) || auditEntryMessages.nothing
     if (typeof value === 'string') return truncate(names[field]?.[value] ?? formatText(field, value))
     return truncate(typeof value === 'object' ? JSON.stringify(value) : String(value))
   }
@@ -243,9 +244,9 @@ interface StoredPart {
 /** Sizes with their stock, colors, and pictures by what they show. */
 function formatParts(parts: readonly StoredPart[]): string {
   const texts = parts.map(({ name = '', stock, alt, fileName = '' }) =>
-    stock === undefined ? name || alt || fileName : auditLogMessages.sizeWithStock(name, stock),
+    stock === undefined ? name || alt || fileName : auditEntryMessages.sizeWithStock(name, stock),
   )
-  return formatList(texts.filter((text) => text !== '')) || auditLogMessages.nothing
+  return formatList(texts.filter((text) => text !== '')) || auditEntryMessages.nothing
 }
 
 /** Of a return. */
@@ -257,7 +258,7 @@ type StoredLine = Pick<QuotedLine, 'name' | 'sizeName' | 'colorName' | 'quantity
 function formatOrderLines(lines: readonly StoredLine[]): string {
   return lines
     .map((line) =>
-      auditLogMessages.line(line.quantity, formatList([line.name, ...choicesOf(line)]), formatPrice(line.unitPrice)),
+      auditEntryMessages.line(line.quantity, formatList([line.name, ...choicesOf(line)]), formatPrice(line.unitPrice)),
     )
     .join('\n')
 }
@@ -304,11 +305,11 @@ export function describeAuditEntry(
   const isShort = changed.every(({ before = '', after = '' }) => fitsSentence(before) && fitsSentence(after))
   const isNamed = namedByAction.includes(`${entity} ${action}`)
   if (isNamed || changed.length === 0 || changed.length > maxChangesInSentence || !isShort) {
-    const actions: Readonly<Record<AuditedAction, string>> = auditLogMessages.actions
+    const actions: Readonly<Record<AuditedAction, string>> = auditEntryMessages.actions
     return { sentence: findLabel(actions, `${entity} ${action}`) ?? action, fieldChanges }
   }
   return {
-    sentence: auditLogMessages.becomes(changed.map(({ name, before = '', after = '' }) => ({ name, before, after }))),
+    sentence: auditEntryMessages.becomes(changed.map(({ name, before = '', after = '' }) => ({ name, before, after }))),
     fieldChanges: fieldChanges.filter((fieldChange) => !changed.includes(fieldChange)),
   }
 }

@@ -19,7 +19,7 @@ import { formatPhone, type Phone } from '#domain/phone.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { findLabel, labelOf } from '#messages/label-of.ts'
-import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
+import { auditEntryMessages } from '#page-messages/backoffice/audit-entries.ts'
 import { commentsMessages } from '#page-messages/backoffice/comments.ts'
 import { emailsMessages } from '#page-messages/backoffice/emails.ts'
 import { exportsMessages } from '#page-messages/backoffice/exports.ts'
@@ -79,11 +79,11 @@ const values: { readonly [Name in TableName]?: Readonly<Record<string, Readonly<
   'order-steps': { from_status: ordersMessages.states, to_status: ordersMessages.states, made_by: actors },
   products: { supply: productsMessages.form.supplies },
   stores: { governorate: governorateMessages },
-  'stock-movements': { kind: stockMovements, reason: auditLogMessages.reasons, made_by: actors },
+  'stock-movements': { kind: stockMovements, reason: auditEntryMessages.reasons, made_by: actors },
   comments: { status: commentsMessages.statuses },
   packs: { plan: planRequestsMessages.plans, status: planRequestsMessages.statuses },
   letters: { kind: emailsMessages.kinds, status: emailsMessages.states, carried_by: exportsMessages.mailers },
-  changes: { entity: auditLogMessages.entities, made_by: actors },
+  changes: { entity: auditEntryMessages.entities, made_by: actors },
 }
 
 /** Streams a table as a CSV file. */
@@ -136,7 +136,7 @@ function isPaidInPerson(row: Readonly<Record<string, unknown>>, column: string):
 
 /** What an entry of the audit log says was done, which depends on the kind of the entity. */
 function actionOf({ entity, action }: Readonly<Record<string, unknown>>): string | undefined {
-  return findLabel(auditLogMessages.actions, `${entity} ${action}`)
+  return findLabel(auditEntryMessages.actions, `${entity} ${action}`)
 }
 
 /** Returns the kind of a field; of another column, what its name ends with says it. */
