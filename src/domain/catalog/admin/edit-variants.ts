@@ -53,7 +53,7 @@ export async function editVariants(
     }
     const below = changed.filter(({ ownPrice }) => ownPrice !== undefined && ownPrice <= product.regularPrice)
     if (below.length > 0) return { outcome: 'below-price', ids: below.map(({ id }) => id) }
-    const after = onSale.map((variant) => ({ ...variant, ...edits.find(({ id }) => id === variant.id) }))
+    const after = onSale.map((variant) => ({ ...variant, ...changed.find(({ id }) => id === variant.id) }))
     if (after.every(({ ownPrice }) => ownPrice !== undefined)) return { outcome: 'without-cheapest' }
 
     const refused = supplyRefusalOf(product.supply, changed, after)

@@ -279,6 +279,15 @@ test('what is one of a kind has one piece in all its variants, which may be coun
   assert.deepEqual(await editVariants(office, shirt.id, [second]), { outcome: 'one-of-a-kind', id: blue.id })
   assert.deepEqual(await editVariants(office, shirt.id, [second, { ...red, stock: 0 }]), { outcome: 'saved' })
   assert.deepEqual(await stockOf(shop, shirt), { ' Red': 0, ' Blue': 1 })
+  // A cell that nobody changed says nothing of what there is now.
+  const [withoutRed] = (await listVariants(office, shirt.id)).map((variant) => ({ ...variant, seen: variant }))
+  assert.ok(withoutRed)
+  await editVariants(office, shirt.id, [{ ...blue, stock: 0, seen: { ...blue, stock: 1 } }])
+  await editVariants(office, shirt.id, [{ ...withoutRed, stock: 1 }])
+  assert.deepEqual(await editVariants(office, shirt.id, [withoutRed, second]), {
+    outcome: 'one-of-a-kind',
+    id: blue.id,
+  })
   await isConsistent(shop)
 })
 

@@ -122,8 +122,8 @@ async function lockOrdersOf({ db, clock }: Marketplace, productId: number): Prom
 }
 
 /**
- * Adds the variants of these colors to the size of a variant, with the prices that it had, and returns their ids by
- * color. One that was retired stays so unless there are pieces of it.
+ * Adds the variants of these colors to the size of a variant, with the prices that it had unless they have had prices of
+ * their own, and returns their ids by color. One that was retired stays so unless there are pieces of it.
  */
 async function addColors(
   { db }: Marketplace,
@@ -141,9 +141,11 @@ async function addColors(
     returning id, color_id`.execute(db)
   await sql`
     insert into price_history (product_id, variant_id, begins_at, price_millimes, is_reduced)
-    select product_id, added.id, begins_at, price_millimes, is_reduced
-    from price_history cross join unnest(${rows.map(({ id }) => id)}::int[]) as added (id)
-    where variant_id = ${variantId} on conflict do nothing`.execute(db)
+    select known.product_id, added.id, known.begins_at, known.price_millimes, known.is_reduced
+    from price_history as known cross join unnest(${rows.map(({ id }) => id)}::int[]) as added (id)
+    where known.product_id = (select product_id from variants where id = ${variantId}) and known.variant_id = ${variantId}
+      and not exists (select from price_history as own
+        where own.product_id = known.product_id and own.variant_id = added.id)`.execute(db)
   return new Map(rows.map(({ id, color_id }) => [color_id, id]))
 }
 
