@@ -113,6 +113,8 @@ test('a maker adds 50 pieces a day, and a store has a thousand', async () => {
     .values({ ...used, used_until })
     .execute()
   assert.equal((await send({ ...typed, picture: fileName }, undefined, limited)).status, 429)
+  // A photo that came with the form is not sent again.
+  assert.match(await (await send(typed, await jpegOf(64, 80), limited)).text(), /name="picture" value="[^"]+"/)
   assert.deepEqual(await products(), [])
   await shop.sells({ storeId })
   await sql`insert into products (store_id, name, model, category, description, regular_price_millimes, main_color, created_at)

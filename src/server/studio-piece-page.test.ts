@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { editProduct } from '#domain/catalog/admin/edit-product.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
@@ -8,6 +9,7 @@ import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
 import { quotaKey } from '#domain/rate-limits/quota-queries.ts'
+import { undoChange } from '#domain/undo/undo-change.ts'
 import { publicUrl } from '#tests/support/api-client.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { requestLimits } from '#tests/support/rate-limits.ts'
@@ -174,6 +176,13 @@ test('a maker lets a piece rest and puts it back; what the office took out stays
   assert.deepEqual(await restoreProduct(seller, bowl.id), { outcome: 'held' })
   assert.equal(await inApi(), 404)
   assert.deepEqual(await restoreProduct(office, bowl.id), { outcome: 'on-sale' })
+  // The office keeps out what rests already.
+  assert.equal((await asked({ do: 'rest' })).status, 302)
+  await retireProduct(office, bowl.id)
+  assert.deepEqual(await restoreProduct(seller, bowl.id), { outcome: 'held' })
+  const [kept] = (await listAuditLog(office, { entity: 'product' })).rows
+  assert.equal(await undoChange(office, kept?.id ?? 0), 'cannot')
+  assert.equal(await inApi(), 404)
 })
 
 test('a maker changes 600 things a day, and what she typed then stays in the form', async () => {
@@ -194,6 +203,8 @@ test('a maker changes 600 things a day, and what she typed then stays in the for
   assert.match(await refused.text(), /value="Typed name"/)
   for (const form of [{ do: 'rest' }, { do: 'more', variantId: variantOf(piece.bowl), seen: '10', key: '' }])
     assert.equal((await ask(app, piece.path, { session, form })).status, 429, form.do)
+  const inFrench = { session, form: { do: 'choose-language', locale: 'fr' } }
+  assert.equal((await ask(app, '/studio/phones', inFrench)).status, 429)
   shop.clock.passes({ seconds: 150 })
   assert.equal((await ask(app, piece.path, { session, form })).status, 302)
 })

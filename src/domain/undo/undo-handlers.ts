@@ -190,6 +190,8 @@ function undoHandlerOfProduct(change: ChangeOf<'product'>): UndoHandler | undefi
   switch (change.action) {
     case 'retired':
     case 'restored':
+      // The office has kept out what its maker had taken out.
+      if (change.before.isRetired === change.after.isRetired) return undefined
       return (marketplace) => toggleProductRetired(marketplace, change)
     case 'publishing planned':
     case 'publishing canceled':

@@ -3,7 +3,7 @@ import { Unavailable } from '#domain/unavailable.ts'
 import { maxVisitorFormBytes, readFormUpTo } from './read-form.ts'
 import { readMultipartUpTo } from './read-multipart.ts'
 
-/** Forms with photos that this process reads at once: each may take as much memory as its photos. */
+/** Bodies with photos that this process reads at once: each may take as much memory as its photos. */
 const maxReading = 6
 
 const retrySeconds = 10
@@ -27,14 +27,19 @@ export async function readPhotoForm(request: Request, maxBytes: number): Promise
     const form = await readFormUpTo(Math.min(maxBytes, maxVisitorFormBytes), request)
     return { form: form ?? new FormData(), isWhole: form !== undefined }
   }
-  if (reading >= maxReading) throw new Unavailable('Too many forms with photos arrive', retrySeconds)
+  const { form, isWhole } = await inPhotoTurn(() => readMultipartUpTo(maxBytes, request))
+  // Photos are not UTF-8, so the whole body cannot be checked; the parser replaces invalid bytes.
+  const texts = [...form].flat().filter((part) => typeof part === 'string')
+  if (texts.some((text) => text.includes('\uFFFD'))) throw data(null, { status: 400 })
+  return { form, isWhole }
+}
+
+/** Reads a body with photos. Throws Unavailable while too many arrive. */
+export async function inPhotoTurn<Body>(read: () => Promise<Body>): Promise<Body> {
+  if (reading >= maxReading) throw new Unavailable('Too many photos arrive', retrySeconds)
   reading += 1
   try {
-    const { form, isWhole } = await readMultipartUpTo(maxBytes, request)
-    // Photos are not UTF-8, so the whole body cannot be checked; the parser replaces invalid bytes.
-    const texts = [...form].flat().filter((part) => typeof part === 'string')
-    if (texts.some((text) => text.includes('\uFFFD'))) throw data(null, { status: 400 })
-    return { form, isWhole }
+    return await read()
   } finally {
     reading -= 1
   }

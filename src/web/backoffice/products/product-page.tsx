@@ -211,18 +211,25 @@ interface ProductActionsProps {
 /** Buttons to retire, restore, publish and duplicate a product. */
 function ProductActions({ item, result }: ProductActionsProps) {
   const { actions } = productsMessages
-  const { product, retiredAt } = item
-  const [what, text] = retiredAt
-    ? (['restore', actions.restoreText] as const)
-    : (['retire', actions.retireText] as const)
+  const { product, retiredAt, isResting } = item
   return (
     <Panel title={actions.heading}>
-      <Form method="post">
-        <Button type="submit" name="do" value={what} variant={retiredAt ? 'secondary' : 'outline'}>
-          {actions[what]}
-        </Button>
-        <p className="mt-1 text-ink-soft text-sm">{text}</p>
-      </Form>
+      {retiredAt && (
+        <Form method="post" className="mb-4">
+          <Button type="submit" name="do" value="restore" variant="secondary">
+            {actions.restore}
+          </Button>
+          <p className="mt-1 text-ink-soft text-sm">{actions.restoreText}</p>
+        </Form>
+      )}
+      {(!retiredAt || isResting) && (
+        <Form method="post">
+          <Button type="submit" name="do" value="retire" variant="outline">
+            {actions.retire}
+          </Button>
+          <p className="mt-1 text-ink-soft text-sm">{actions.retireText}</p>
+        </Form>
+      )}
       {retiredAt && <Publishing {...{ item, result }} />}
       <Form method="post" className="mt-4">
         <input type="hidden" name="name" value={actions.copyOf(product.name)} />

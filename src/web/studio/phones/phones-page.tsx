@@ -53,9 +53,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'choose-language': {
       const { locale } = readFields(studioLanguageForm, form)
       if (!locale) throw data(null, { status: 400 })
-      await changeOwnLocale(marketplace, locale)
       // Without the prefix of another language, with which the page would stay in that one.
-      return redirect(publicUrl + ownPhonesPath())
+      const changing = changeOwnLocale(marketplace, locale).then(() => redirect(publicUrl + ownPhonesPath()))
+      return catchRateLimited(changing, {})
     }
     default:
       throw data(null, { status: 400 })

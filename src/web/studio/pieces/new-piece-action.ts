@@ -46,29 +46,43 @@ export async function addPiece(studio: Marketplace, storeId: number, request: Re
   const { key, sure, ...typed } = readFields(newPieceForm, form)
   const [photo] = chosenPhotos(form, 'photo')
   if (photo && !isWhole) return refused({ typed, errors: { photo: 'too-heavy' } }, 413)
+  if (!photo) return addWithPhoto(studio, storeId, { typed, key, sure })
+  const sending = sendPhoto(studio, photo).then(({ picture, refusal }) =>
+    addWithPhoto(studio, storeId, { typed: { ...typed, picture }, key, sure, refusal }),
+  )
+  return catchRateLimited(sending, { typed, errors: {} })
+}
+
+interface SentPiece {
+  /** With the picture that the photo has become, which is not sent again. */
+  readonly typed: Typed
+  readonly key: string | undefined
+  readonly sure: Millimes
+  /** Why there is no picture. */
+  readonly refusal?: Refusal | undefined
+}
+
+async function addWithPhoto(studio: Marketplace, storeId: number, { typed, key, sure, refusal }: SentPiece) {
+  const { errors, ...reading } = read(typed, sure, refusal)
+  if (!reading.values) return refused({ typed, errors, sure: reading.sure }, 422)
+  const { stock, ...values } = reading.values
+  const adding = createProduct(
+    studio,
+    {
+      ...emptyValues(productFields),
+      ...values,
+      ...{ storeId, locale: studio.locale, colors: [], sizes: [{ name: '', stock }] },
+      pictures: [{ fileName: typed.picture, alt: '' }],
+    },
+    { submissionKey: key },
+  )
   const returned = { typed, errors: {} }
-  const adding = async () => {
-    const sent = photo ? await sendPhoto(studio, photo) : { picture: typed.picture }
-    const withPhoto = { ...typed, picture: sent.picture }
-    const { errors, ...reading } = read(withPhoto, sure, sent.refusal)
-    if (!reading.values) return refused({ typed: withPhoto, errors, sure: reading.sure }, 422)
-    const { stock, ...values } = reading.values
-    const result = await createProduct(
-      studio,
-      {
-        ...emptyValues(productFields),
-        ...values,
-        ...{ storeId, locale: studio.locale, colors: [], sizes: [{ name: '', stock }] },
-        pictures: [{ fileName: withPhoto.picture, alt: '' }],
-      },
-      { submissionKey: key },
-    )
-    if (result.outcome === 'unknown') return refused({ typed: withPhoto, errors: errorsOf(result.fields) }, 422)
-    if (result.outcome === 'key-used') return data({ ...returned, typed: withPhoto, ...result }, { status: 409 })
-    if (result.outcome === 'store-full') return data({ ...returned, typed: withPhoto, ...result }, { status: 409 })
-    return redirect(piecePath(result.id, 'published'))
-  }
-  return catchRateLimited(adding(), returned)
+  const answer = adding.then((result) => {
+    if (result.outcome === 'created') return redirect(piecePath(result.id, 'published'))
+    if (result.outcome === 'unknown') return refused({ typed, errors: errorsOf(result.fields) }, 422)
+    return data({ ...returned, ...result }, { status: 409 })
+  })
+  return catchRateLimited(answer, returned)
 }
 
 async function sendPhoto(studio: Marketplace, photo: File) {

@@ -1,5 +1,6 @@
 import { uploadPicture } from '#domain/catalog/pictures/upload-picture.ts'
 import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
+import { inPhotoTurn } from '#web/forms/read-photo-form.ts'
 import { readPictureBytes } from '#web/http/read-picture-bytes.ts'
 import { thumbnailPath } from '#web/paths/picture-paths.ts'
 import { studioIn } from '#web/studio/studio-context.ts'
@@ -8,7 +9,7 @@ import type { Route } from './+types/photo-upload'
 /** Receives the bytes of a photo while its maker types. The response has the name of the picture, or says why not. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const { marketplace } = studioIn(context)
-  const bytes = await readPictureBytes(request)
+  const bytes = await inPhotoTurn(() => readPictureBytes(request))
   if (!bytes) return Response.json({ refused: 'too-heavy' }, { status: 413 })
   try {
     const upload = await uploadPicture(marketplace, bytes)

@@ -54,6 +54,8 @@ type Change = (pictures: readonly PictureDraft[]) => readonly PictureDraft[]
 async function change(studio: Marketplace, id: number, changed: Change) {
   const base = productDraftOf(await getAdminProduct(studio, id))
   const pictures = changed(base.pictures)
+  // Other photos may have come since the first look; `editProduct` compares the base.
+  if (pictures.length > Math.max(maxPhotos, base.pictures.length)) return refused('too-many', 409)
   const saving = editProduct(studio, id, { base, edited: { ...base, pictures } })
   return catchRateLimited(
     saving.then(({ outcome }) => (outcome === 'saved' ? redirect(photosPath(id)) : refused('changed-meanwhile', 409))),
