@@ -131,7 +131,7 @@ const sharedFiles = [
     name: 'office',
     test: below(
       'messages/[a-z]+/backoffice/field-errors',
-      'web/backoffice/forms/(error-text-of|field-errors|use-form-snapshot)',
+      'web/backoffice/forms/(error-text-of|use-form-snapshot)',
       'web/backoffice/layout/(backoffice-layout|backoffice-root|list-page|panel|back-link|backoffice-title|unsaved-changes-guard)',
       'web/backoffice/layout/(focused-notice|row-link|search-field|use-last-action-data)',
       'web/backoffice/revalidate-after-conflict',

@@ -135,7 +135,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.all('*', async (context) => {
     const request = context.req.raw
     const forRequest = requestMarketplace(context, marketplace)
-    // Of a form that is refused it is another path than that of the connection.
+    // Of a refused form or a malformed URL it is another path than that of the connection.
     const side = await sideOf(new URL(request.url).pathname, forRequest)
     // Its operator's language is that of the page, so it is read before the page; the guards of the routes check it.
     const token = side === 'backoffice' ? sessionTokenOf(request, publicUrl) : ''

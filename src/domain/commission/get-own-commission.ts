@@ -1,12 +1,12 @@
 import { isInScope } from '#domain/access/is-in-scope.ts'
 import { mayOpenStudio } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
-import { commissionSetting } from '#domain/commission/commission-setting.ts'
-import { commissionOf } from '#domain/commission/commission-terms.ts'
-import { readStoreTerms } from '#domain/commission/read-store-terms.ts'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
+import { commissionSetting } from './commission-setting.ts'
+import { commissionOf } from './commission-terms.ts'
+import { readStoreTerms } from './read-store-terms.ts'
 
 /**
  * Returns what the shop keeps of a sale of an own store that is made now, in hundredths of a percent. Throws NotFound

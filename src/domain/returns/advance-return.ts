@@ -10,7 +10,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
 import { statusesBefore } from '#domain/steps.ts'
 import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
-import type { ReturnDisposition, ReturnStatus } from './order-return.ts'
+import { maySettle, type ReturnDisposition, type ReturnStatus, returnSettlements } from './order-return.ts'
 import { refundDueOn } from './return-deadlines.ts'
 import { readDeadlines, readRefundTerms } from './return-facts.ts'
 import { returnSteps } from './return-steps.ts'
@@ -107,8 +107,8 @@ export async function inspectReturn(
   return takeStep(marketplace, returnId, {
     ...{ ...options, to: 'inspected', note },
     async refuse(marketplace, { orderId }) {
-      if (new Set([...dispositions.values()].map((place) => place === 'to-repair')).size > 1)
-        return { outcome: 'not-fitting' }
+      const places = [...dispositions.values()]
+      if (!returnSettlements.some((settlement) => maySettle(settlement, places))) return { outcome: 'not-fitting' }
       const receivedOn = (await readDeadlines(marketplace, orderId))?.receivedOn ?? cameBackOn
       const isPossible = cameBackOn >= receivedOn && cameBackOn <= tunisDayOf(marketplace.clock.now())
       return isPossible ? undefined : { outcome: 'wrong-day' }

@@ -27,8 +27,8 @@ export async function countWaiting({ actor, db }: Marketplace, productId: number
     .where('alert.left_at', 'is', null)
     .groupBy('variant.id')
     .execute()
-  const [forAnyColor = [], forVariants = []] = [true, false].map((is) =>
-    rows.filter((row) => row.is_for_any_color === is),
+  const { forAnyColor = [], forVariants = [] } = Object.groupBy(rows, (row) =>
+    row.is_for_any_color ? 'forAnyColor' : 'forVariants',
   )
   return {
     forVariants: Object.fromEntries(forVariants.map(({ id, count }) => [id, count])),

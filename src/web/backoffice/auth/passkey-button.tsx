@@ -3,7 +3,7 @@ import { useSubmit } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What a browser sends to the page's action: the fields of `passkey-form.ts`. */
+/** What a browser sends to the page's action: the fields of `sign-in-form.ts`. */
 export interface PasskeyFields {
   readonly response: string
   readonly challenge: string

@@ -107,7 +107,7 @@ const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arr
  * Whether keyboard shortcuts act in this browser. They can be turned off, since speech input may press a key by
  * mistake.
  */
-export const shortcutSwitch = browserSwitch('hirfa.office-shortcuts', true)
+const shortcutSwitch = browserSwitch('hirfa.office-shortcuts', true)
 
 /** Returns the key of an event that is a shortcut; undefined while somebody types, or with another key held. */
 export function shortcutOf({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent): string | undefined {

@@ -177,4 +177,4 @@ function NoScriptPictureButtons({ position, count }: NoScriptPictureButtonsProps
 }
 
 /** The classes of an icon button. */
-export const squareButton = 'icon-button text-door hover:bg-sand disabled:opacity-30'
+const squareButton = 'icon-button text-door hover:bg-sand disabled:opacity-30'

@@ -7,7 +7,7 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { readPictureBytes } from '#web/http/read-picture-bytes.ts'
 import type { Route } from './+types/picture-upload'
 
-/** The JSON response to an upload, read by `send-picture.ts`. */
+/** The JSON response to an upload, read by `use-uploads.ts`. */
 export type UploadResponse = { readonly picture: Picture } | { readonly refused: PictureRefusal }
 
 /** Receives the bytes of a picture. Checks the operator before it reads them. */

@@ -57,7 +57,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   })
 }
 
-/** Reports over any period, and the exportsMessages. */
+/** Reports over any period, and the exports. */
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const { query, keyMetrics, reports, periodName, beforeName, search, tables, format, isFormatNew } = loaderData
   return (

@@ -29,10 +29,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const office = officeIn(context)
   const { do: decision, id = 0, reason } = readFields(submissionForm, await readForm(request))
-  if (!decision || (decision === 'send-back' && !reason)) throw data(null, { status: 422 })
-  const deciding =
-    decision === 'approve' || !reason ? approveSubmission(office, id) : sendBackSubmission(office, id, reason)
-  const { outcome } = await catchNotFound(deciding)
+  const decide = () => {
+    if (decision === 'approve') return approveSubmission(office, id)
+    if (decision === 'send-back' && reason) return sendBackSubmission(office, id, reason)
+    throw data(null, { status: 422 })
+  }
+  const { outcome } = await catchNotFound(decide())
   return doneIf(outcome !== 'changed-meanwhile', { outcome })
 }
 

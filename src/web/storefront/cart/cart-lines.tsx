@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
 import type { Millimes } from '#domain/money.ts'
-import { cartMessages as cart, cartMessages as texts } from '#page-messages/cart.ts'
+import { cartMessages as texts } from '#page-messages/cart.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
 import { RemovedNotice } from '#web/storefront/components/removed-notice.tsx'
 import { formatPrice } from '#web/text/format.ts'
@@ -95,13 +95,13 @@ function CartLineRow({ line, exhaustedAt, issue, priceBefore, onRemove }: CartLi
                 </PageLink>
               </h2>
               <LineVariant line={line} className="mt-1" />
-              <p className="mt-1 text-ink-soft text-sm tabular-nums">{cart.each(formatPrice(line.unitPrice))}</p>
+              <p className="mt-1 text-ink-soft text-sm tabular-nums">{texts.each(formatPrice(line.unitPrice))}</p>
             </div>
             <button
               type="button"
               onClick={onRemove}
-              aria-label={cart.removeLine(line.name)}
-              title={cart.remove}
+              aria-label={texts.removeLine(line.name)}
+              title={texts.remove}
               className="icon-button -me-2 -mt-2 shrink-0 text-ink-soft hover:bg-sand hover:text-clay"
             >
               <Icon name="trash" />

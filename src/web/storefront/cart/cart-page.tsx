@@ -5,7 +5,7 @@ import { findGovernorate } from '#domain/geography/find-governorate.ts'
 import { quoteLines } from '#domain/orders/lines/quote-lines.ts'
 import { maxOrderLines } from '#domain/orders/order.ts'
 import { maxCityLength } from '#domain/text-lengths.ts'
-import { cartMessages as messages, cartMessages as texts } from '#page-messages/cart.ts'
+import { cartMessages as texts } from '#page-messages/cart.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { marketplaceIn } from '#web/page-context.ts'
@@ -63,8 +63,8 @@ export default function CartPage() {
   const isHydrated = useIsHydratedDeferred()
   return (
     <div className="page min-h-[calc(100dvh-4.5rem)] pt-5 pb-8 sm:py-10">
-      <PageHead title={messages.title} description={messages.description} isUnlisted />
-      <h1 className="text-3xl sm:text-5xl">{messages.heading}</h1>
+      <PageHead title={texts.title} description={texts.description} isUnlisted />
+      <h1 className="text-3xl sm:text-5xl">{texts.heading}</h1>
       {isHydrated ? <CartContent /> : <LoadingPlaceholder storageKey="hirfa.cart" empty={<EmptyCart />} />}
     </div>
   )
@@ -107,21 +107,21 @@ function CartNotices({ hasChanged, hasIssues, isUnreachable, isSubmissionUnconfi
     <LiveRegion className="space-y-3 not-empty:mt-4 sm:not-empty:mt-6">
       {isSubmissionUnconfirmed && (
         <Notice tone="info" isStatic>
-          {messages.unanswered}{' '}
+          {texts.unanswered}{' '}
           <PageLink to={checkoutPath()} className="font-semibold underline underline-offset-4">
-            {messages.unansweredLink}
+            {texts.unansweredLink}
           </PageLink>
         </Notice>
       )}
       {isUnreachable && (
         // A page from the cache has a notice of its own.
         <Notice tone="info" isStatic className="in-[:has([data-cached-page])]:hidden">
-          {messages.unreachable}
+          {texts.unreachable}
         </Notice>
       )}
       {hasChanged && (
         <Notice tone={hasIssues ? 'error' : 'info'} isStatic>
-          {messages.changed}
+          {texts.changed}
         </Notice>
       )}
     </LiveRegion>
@@ -146,7 +146,7 @@ function CartChange({ cart }: { cart: Cart }) {
     const changed = cart.find((line) => before.get(lineKey(line)) !== line.quantity)
     const isRemoval = cart.length < last.current.length
     last.current = cart
-    if (changed) setText(messages.quantityNow(changed.name, changed.quantity, formatPrice(subtotalOf(cart))))
+    if (changed) setText(texts.quantityNow(changed.name, changed.quantity, formatPrice(subtotalOf(cart))))
     // So that the same text is said again once the line is back.
     else if (isRemoval) setText(undefined)
   }, [cart])

@@ -4,7 +4,7 @@ import { listBestSellers } from '#domain/home-page/list-best-sellers.ts'
 import { listStoresOfWeek } from '#domain/home-page/list-stores-of-week.ts'
 import { findWeeklyPromotion } from '#domain/promotions/find-weekly-promotion.ts'
 import type { WeeklyPromotion } from '#domain/promotions/weekly-promotion.ts'
-import { homeMessages as home, homeMessages } from '#page-messages/home.ts'
+import { homeMessages } from '#page-messages/home.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { homePath, productPath, shopPath, storesPath } from '#web/paths/storefront-paths.ts'
 import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 function weeklySaleOf({ product, endsAt }: WeeklyPromotion, now: Date) {
   const lastDay = formatLastDay(endsAt, now)
-  const { midnight } = home.weeklySale
+  const { midnight } = homeMessages.weeklySale
   return {
     product: toCard(product),
     now,
@@ -76,7 +76,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const featured = weeklySale?.product ?? bestSellers.products[0]
   return (
     <>
-      <PageHead description={home.description} canonical={homePath()} picture={greeting} />
+      <PageHead description={homeMessages.description} canonical={homePath()} picture={greeting} />
       <JsonLd data={organizationJsonLd(shopProfile, publicUrl)} />
       <JsonLd data={websiteJsonLd(shopProfile, publicUrl, usePublicPageUrl())} />
       <HeroCarousel banners={banners} />

@@ -17,7 +17,7 @@ import { getSetting } from '#domain/settings/get-setting.ts'
 import { startOfDay } from '#domain/tunis-day.ts'
 import { checkoutMessages as checkout } from '#page-messages/checkout.ts'
 import { dataTermMessages } from '#page-messages/data-term.ts'
-import { orderMessages as order, orderMessages as texts } from '#page-messages/order.ts'
+import { orderMessages as texts } from '#page-messages/order.ts'
 import { orderReturnMessages } from '#page-messages/order-returns.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -197,11 +197,11 @@ function AllTerms({ exchangeDays, lines }: AllTermsProps) {
 function CancelOrder() {
   const isSending = useNavigation().state !== 'idle'
   return (
-    <OrderDisclosure heading={order.cancel} className="text-clay">
-      <p>{order.cancelText}</p>
+    <OrderDisclosure heading={texts.cancel} className="text-clay">
+      <p>{texts.cancelText}</p>
       <Form method="post" className="py-4">
         <Button type="submit" name="do" value="cancel" variant="outline" disabled={isSending}>
-          {order.cancelSure}
+          {texts.cancelSure}
         </Button>
       </Form>
     </OrderDisclosure>
@@ -242,12 +242,12 @@ function ReviveOrder() {
   return (
     <section aria-labelledby="revive" className="card p-6 print:hidden">
       <h2 id="revive" className="text-2xl">
-        {order.revive}
+        {texts.revive}
       </h2>
-      <p className="mt-2">{order.reviveText}</p>
+      <p className="mt-2">{texts.reviveText}</p>
       <Form method="post" className="mt-4">
         <Button type="submit" name="do" value="revive" disabled={isSending} className="w-full sm:w-auto">
-          {order.reviveSure}
+          {texts.reviveSure}
         </Button>
       </Form>
     </section>

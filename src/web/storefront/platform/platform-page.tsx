@@ -5,7 +5,7 @@ import { getBanners } from '#domain/home-page/get-banners.ts'
 import type { RetentionPeriods } from '#domain/personal-data/retention.ts'
 import { getRetentionPeriods } from '#domain/personal-data/retention-setting.ts'
 import { originalShopProfile, type ShopProfile } from '#domain/shop-profile/shop-profile.ts'
-import { platformMessages as platform, platformMessages } from '#page-messages/platform.ts'
+import { platformMessages as platform } from '#page-messages/platform.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { contactPath, pricingPath, shopPath } from '#web/paths/storefront-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
@@ -190,7 +190,7 @@ function OrderSteps() {
 /** Which personal data is stored, why and for how long, and how to have it erased. */
 function PersonalData({ retention }: { readonly retention: RetentionPeriods }) {
   const shopProfile = useShopProfile()
-  const { personalData } = platformMessages
+  const { personalData } = platform
   return (
     <>
       <p className="text-lg leading-relaxed">{personalData.introduction}</p>

@@ -93,8 +93,6 @@ async function fillInShop(office: Marketplace, form: FormData): Promise<void> {
   for (const [field, value] of Object.entries(filled)) if (textIn(form, field).trim() === '') form.set(field, value)
 }
 
-/** Reads the notes, cut to the maximum length, which the fields enforce as well. */
-
 function NoteField({ field, label }: { field: keyof CustomerNotes; label: string }) {
   return <TextArea name={field} label={label} rows={2} maxLength={maxCustomerNoteLength} dir="auto" />
 }
