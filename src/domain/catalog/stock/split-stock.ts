@@ -122,8 +122,8 @@ async function lockOrdersOf({ db, clock }: Marketplace, productId: number): Prom
 }
 
 /**
- * Adds the variants of these colors to the size of a variant, with the prices that it had unless they have had prices of
- * their own, and returns their ids by color. One that was retired stays so unless there are pieces of it.
+ * Adds the variants of these colors to the size of a variant, with the prices that it had unless they have had prices
+ * of their own, and returns their ids by color. One that was retired stays so unless there are pieces of it.
  */
 async function addColors(
   { db }: Marketplace,
