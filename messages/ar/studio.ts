@@ -6,6 +6,8 @@ import { plural } from '../plural.ts'
 export const studioMessages: Catalog<typeof english> = {
   studio: (shop) => `حرفيو ${isolate('rtl', shop)}`,
   makers: 'فضاء الحرفيين',
+  stores: 'الورشات',
+  places: { label: 'الأقسام', pieces: 'القطع' },
   enter: {
     title: 'الدخول إلى الورشة',
     text: 'يرجى فتح الرابط الخاص الذي أرسله المتجر. يصلح مرة واحدة، ويبقى الدخول مفتوحا على هذا الهاتف.',
@@ -30,7 +32,6 @@ export const studioMessages: Catalog<typeof english> = {
   },
   pieces: {
     title: 'القطع',
-    stores: 'الورشات',
     count: (count) =>
       count === 0
         ? 'لا توجد قطع بعد.'

@@ -4,6 +4,8 @@ import { plural } from '../plural.ts'
 export const studioMessages = {
   studio: (shop: string) => `Makers of ${shop}`,
   makers: 'For makers',
+  stores: 'Your stores',
+  places: { label: 'Places', pieces: 'Pieces' },
   enter: {
     title: 'Enter your store',
     text: 'Open the private link that the shop has sent you. It works once, and this phone stays signed in.',
@@ -28,7 +30,6 @@ export const studioMessages = {
   },
   pieces: {
     title: 'Pieces',
-    stores: 'Your stores',
     count: (count: number) =>
       count === 0 ? 'There are no pieces yet.' : plural('en', count, { one: '1 piece', other: `${count} pieces` }),
     storeRetired: 'The shop does not show this store at present, nor its pieces.',

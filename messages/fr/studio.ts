@@ -6,6 +6,8 @@ import { plural } from '../plural.ts'
 export const studioMessages: Catalog<typeof english> = {
   studio: (shop) => `Les artisans de ${isolate('ltr', shop)}`,
   makers: 'Espace des artisans',
+  stores: 'Vos ateliers',
+  places: { label: 'Rubriques', pieces: 'Pièces' },
   enter: {
     title: 'Entrer dans votre atelier',
     text: 'Ouvrez le lien privé que la boutique vous a envoyé. Il sert une fois, et ce téléphone reste connecté.',
@@ -31,7 +33,6 @@ export const studioMessages: Catalog<typeof english> = {
   },
   pieces: {
     title: 'Pièces',
-    stores: 'Vos ateliers',
     count: (count) =>
       count === 0
         ? 'Il n’y a pas encore de pièces.'

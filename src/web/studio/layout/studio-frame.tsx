@@ -2,17 +2,20 @@ import type { ReactNode } from 'react'
 import { studioMessages } from '#page-messages/studio.ts'
 import { formatPageTitle } from '#web/text/format.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
+import { type CurrentPlace, PlacesBar } from './places.tsx'
 
 interface StudioFrameProps {
   /** Of the document. */
   readonly title: string
   /** Beside the name of the shop. */
   readonly actions?: ReactNode
+  /** On the first page of a place. */
+  readonly place?: CurrentPlace
   readonly children: ReactNode
 }
 
 /** The frame of every page of the studio: one column, made for a phone. */
-export function StudioFrame({ title, actions, children }: StudioFrameProps) {
+export function StudioFrame({ title, actions, place, children }: StudioFrameProps) {
   const { name } = useShopProfile()
   return (
     <>
@@ -27,9 +30,10 @@ export function StudioFrame({ title, actions, children }: StudioFrameProps) {
           {actions}
         </div>
       </header>
-      <main id="content" className="mx-auto max-w-2xl space-y-5 px-4 pt-5 pb-16">
+      <main id="content" className="mx-auto max-w-2xl space-y-5 px-4 pt-5 pb-28">
         {children}
       </main>
+      {place && <PlacesBar current={place} />}
     </>
   )
 }

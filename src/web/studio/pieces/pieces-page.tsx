@@ -1,8 +1,9 @@
-import { Link } from 'react-router'
 import { listOwnPieces, piecesPerPage } from '#domain/sellers/list-own-pieces.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
 import { newPiecePath, piecesPath } from '#web/paths/studio-paths.ts'
+import { readAskedStore } from '#web/studio/layout/asked-store.ts'
+import { StoreSwitch } from '#web/studio/layout/store-switch.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { ToPhones } from '#web/studio/layout/to-phones.tsx'
 import { studioIn } from '#web/studio/studio-context.ts'
@@ -10,7 +11,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/pieces-page'
-import { readAskedStore } from './asked-store.ts'
 import { PieceCard } from './piece-card.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -29,8 +29,8 @@ export default function PiecesPage({ loaderData }: Route.ComponentProps) {
   const { stores, store, pieces, total } = loaderData
   const { pieces: messages } = studioMessages
   return (
-    <StudioFrame title={messages.title} actions={<ToPhones />}>
-      {stores.length > 1 && <StoreSwitch {...loaderData} />}
+    <StudioFrame title={messages.title} actions={<ToPhones />} place={{ name: 'pieces', storeId: store.id }}>
+      <StoreSwitch place="pieces" stores={stores} current={store.id} />
       <div>
         <h1 className="text-3xl">
           <bdi>{store.name}</bdi>
@@ -55,26 +55,6 @@ export default function PiecesPage({ loaderData }: Route.ComponentProps) {
 }
 
 type Loaded = Route.ComponentProps['loaderData']
-
-function StoreSwitch({ stores, store }: Pick<Loaded, 'stores' | 'store'>) {
-  return (
-    <nav aria-label={studioMessages.pieces.stores}>
-      <ul className="flex flex-wrap gap-2">
-        {stores.map(({ id, name }) => (
-          <li key={id}>
-            <Link
-              to={piecesPath({ store: id })}
-              aria-current={id === store.id ? 'page' : undefined}
-              className="grid min-h-11 place-items-center rounded-full border border-door/35 bg-white px-4 font-semibold text-door aria-[current=page]:border-door aria-[current=page]:bg-door aria-[current=page]:text-white"
-            >
-              <bdi>{name}</bdi>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
 
 function Pages({ store, page, last }: Pick<Loaded, 'store' | 'page' | 'last'>) {
   const { pieces: messages } = studioMessages
