@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
 import { apiClient } from '#tests/support/api-client.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { imagesInFolder } from './images-folder.ts'
+import { imagesInFolder, prepareImagesFolder } from './images-folder.ts'
 
 test('a symbolic link or directory under the name of a picture is ignored', async (context) => {
   const directory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-images-'))
@@ -29,4 +29,16 @@ test('a symbolic link or directory under the name of a picture is ignored', asyn
   context.mock.method(console, 'error', () => {})
   // The placeholder of a picture whose file is missing.
   for (const name of [linked, folder]) assert.equal(await mediaTypeOf(name), 'image/svg+xml')
+})
+
+test('no other account can look into the folder of the pictures', async (context) => {
+  const directory = await mkdtemp(path.join(os.tmpdir(), 'hirfa-images-'))
+  context.after(() => rm(directory, { recursive: true }))
+  const [added, existing] = [path.join(directory, 'added'), path.join(directory, 'existing')]
+  await mkdir(existing)
+  await chmod(existing, 0o755)
+  for (const folder of [added, existing]) {
+    await prepareImagesFolder(folder)
+    assert.equal((await stat(folder)).mode & 0o777, 0o700)
+  }
 })

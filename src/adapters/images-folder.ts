@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { lstat, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, lstat, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -42,8 +42,14 @@ export function imagesInFolder(directory: string): ImageStore & ListableImages {
   }
 }
 
-/** Deletes what crashes have left. Younger files may be written by another instance right now. */
-export async function deleteUnfinishedImages(directory: string): Promise<void> {
+/**
+ * Creates the directory, or closes an existing one to other accounts: photos that customers send with a complaint are
+ * in it. Then deletes what crashes have left; younger files may be written by another instance right now.
+ */
+export async function prepareImagesFolder(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  // One that belongs to another account, as on a shared disk, keeps its rights.
+  await chmod(directory, 0o700).catch(ignoreForeign)
   const folder = path.join(directory, unfinishedFolder)
   const names = await readdir(folder).catch(ignoreMissing)
   for (const name of names ?? []) {
@@ -69,6 +75,10 @@ async function syncDirectory(directory: string): Promise<void> {
 async function isPlainFile(file: string): Promise<boolean> {
   const found = await lstat(file).catch(ignoreMissing)
   return found?.isFile() ?? false
+}
+
+function ignoreForeign(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPERM') throw error
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { imagesInBucket } from '#adapters/images-bucket.ts'
-import { deleteUnfinishedImages, imagesInFolder } from '#adapters/images-folder.ts'
+import { imagesInFolder, prepareImagesFolder } from '#adapters/images-folder.ts'
 import type { ImageStore } from '#domain/catalog/pictures/image-store.ts'
 import type { Config } from './config.ts'
 import { type DiskSpace, saveWithDiskSpace } from './disk-space.ts'
@@ -11,7 +11,7 @@ export function pictureDirectory({ dataDirectory }: Pick<Config, 'dataDirectory'
 }
 
 /**
- * Opens the bucket of the pictures, or their folder, from which it removes what crashes have left. Throws
+ * Opens the bucket of the pictures, or their folder, which it prepares. Throws
  * BucketClientMissing.
  */
 export async function openImages(
@@ -20,6 +20,6 @@ export async function openImages(
 ): Promise<ImageStore> {
   if (config.images) return imagesInBucket(config.images.place, config.images)
   const directory = pictureDirectory(config)
-  await deleteUnfinishedImages(directory)
+  await prepareImagesFolder(directory)
   return saveWithDiskSpace(imagesInFolder(directory), disk)
 }

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { deleteUnfinishedImages, imagesInFolder } from '#adapters/images-folder.ts'
+import { imagesInFolder, prepareImagesFolder } from '#adapters/images-folder.ts'
 import { makeCopies } from '#domain/catalog/pictures/make-copies.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { sampleUnlessLong } from '#tests/support/long-run.ts'
@@ -111,13 +111,13 @@ test('what a killed process has left unfinished is deleted at a later start', as
   await savePicture('#b0763c', '1 halfway')
   const unfinished = path.join(folder, 'unfinished')
   const [left = ''] = await readdir(unfinished)
-  await deleteUnfinishedImages(folder)
+  await prepareImagesFolder(folder)
   // Another instance may be writing it.
   assert.deepEqual(await readdir(unfinished), [left])
   const longAgo = new Date(Date.now() - 2 * 60 * 60 * 1000)
   await utimes(path.join(unfinished, left), longAgo, longAgo)
   await writeFile(path.join(unfinished, 'new'), '')
-  await deleteUnfinishedImages(folder)
+  await prepareImagesFolder(folder)
   assert.deepEqual(await readdir(unfinished), ['new'])
-  await deleteUnfinishedImages(path.join(folder, 'not-there'))
+  await prepareImagesFolder(path.join(folder, 'not-there'))
 })
