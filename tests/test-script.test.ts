@@ -2,10 +2,13 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { Readable, Writable } from 'node:stream'
 import { test } from 'node:test'
+import { setImmediate } from 'node:timers/promises'
 
 const scripts = new URL('../scripts/', import.meta.url)
 const { runEngineFiles, groupFiles } = await import(new URL('testing/engine-part.mjs', scripts).href)
+const { reportTo } = await import(new URL('testing/engine-reporter.mjs', scripts).href)
 const { runTasks } = await import(new URL('testing/run-tasks.mjs', scripts).href)
 const { selectMatching } = await import(new URL('testing/select-tests.mjs', scripts).href)
 const { readImports } = await import(new URL('testing/import-graph.mjs', scripts).href)
@@ -33,12 +36,12 @@ async function outcomesOf(texts: readonly string[]) {
 }
 
 test('each test is counted once, and only the file of a failed one runs again', async () => {
-  const once = `import { existsSync, writeFileSync } from 'node:fs'
+  const failsOnce = `import { existsSync, writeFileSync } from 'node:fs'
     const mark = import.meta.filename + '.mark'
     test('flaky', () => { if (!existsSync(mark)) { writeFileSync(mark, ''); throw new Error('first') } })
     test('beside it', () => {})`
   const outcomes = await outcomesOf([
-    once,
+    failsOnce,
     `test('good', (t) => t.test('inner', () => {})); test('left out', { skip: true }, () => {})`,
     `test('bad', () => { throw new Error('always') })`,
   ])
@@ -60,10 +63,25 @@ test('when a process ends in the middle, its files run alone, and the one at fau
 })
 
 test('a process that ends early but not when its files run alone is flaky', async () => {
-  const once = `import { existsSync, writeFileSync } from 'node:fs'
+  const endsOnce = `import { existsSync, writeFileSync } from 'node:fs'
     const mark = import.meta.filename + '.mark'
     test('ends once', () => { if (!existsSync(mark)) { writeFileSync(mark, ''); process.exit(0) } })`
-  assert.deepEqual(await outcomesOf([once]), { 'ends once': ['passed'], 'its process': ['runs again', 'flaky'] })
+  assert.deepEqual(await outcomesOf([endsOnce]), { 'ends once': ['passed'], 'its process': ['runs again', 'flaky'] })
+})
+
+test('a process whose run is busy does not end before its results are written', async () => {
+  const unread: (() => void)[] = []
+  const output = new Writable({ write: (_chunk, _encoding, done) => void unread.push(done) })
+  let hasEnded = false
+  const ending = reportTo(output)(Readable.from([]))
+    .next()
+    .then(() => {
+      hasEnded = true
+    })
+  await setImmediate()
+  assert.deepEqual([unread.length, hasEnded], [1, false])
+  unread[0]?.()
+  await ending
 })
 
 test('a task starts after those that it needs, and not if one of them failed', async () => {

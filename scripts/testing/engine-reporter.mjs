@@ -4,16 +4,22 @@ import path from 'node:path'
 import { inspect } from 'node:util'
 import { eventMark } from './event-mark.mjs'
 
-export default async function* reportEvents(events) {
-  for await (const { type, data } of events) {
-    const event = type === 'test:pass' || type === 'test:fail' ? testEvent(type, data) : undefined
-    if (event) yield lineOf(event)
-  }
-  yield lineOf({ outcome: 'ended' })
-}
+export default reportTo(process.stdout)
 
-function lineOf(event) {
-  return `\n${eventMark}${JSON.stringify(event)}\n`
+/**
+ * Returns a reporter. It waits until each line is written: `--test-force-exit` loses what a stream has queued for a
+ * reader that is busy.
+ */
+export function reportTo(stream) {
+  // It yields nothing: node:test would queue that.
+  return async function* reportEvents(events) {
+    const print = (event) => new Promise((resolve) => stream.write(`\n${eventMark}${JSON.stringify(event)}\n`, resolve))
+    for await (const { type, data } of events) {
+      const event = type === 'test:pass' || type === 'test:fail' ? testEvent(type, data) : undefined
+      if (event) await print(event)
+    }
+    await print({ outcome: 'ended' })
+  }
 }
 
 /** Returns undefined for what only groups tests, unless it failed itself. */
