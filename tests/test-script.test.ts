@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { Writable } from 'node:stream'
 import { test } from 'node:test'
 
 const scripts = new URL('../scripts/', import.meta.url)
 const { runEngineFiles, groupFiles } = await import(new URL('testing/engine-part.mjs', scripts).href)
+const { writeEvents } = await import(new URL('testing/engine-reporter.mjs', scripts).href)
 const { runTasks } = await import(new URL('testing/run-tasks.mjs', scripts).href)
 const { selectMatching } = await import(new URL('testing/select-tests.mjs', scripts).href)
 const { readImports } = await import(new URL('testing/import-graph.mjs', scripts).href)
@@ -57,6 +59,20 @@ test('when a process ends in the middle, its files run alone, and the one at fau
     const outcomes = await outcomesOf([`test('good', () => {})`, `test('ends all', () => process.exit(${status}))`])
     assert.deepEqual(outcomes, { good: ['passed'], 'its process': ['runs again', 'failed'] }, `status ${status}`)
   }
+})
+
+test('a report ends once all its lines are taken, however late', async () => {
+  const taken: string[] = []
+  const late = new Writable({
+    write(chunk, _, done) {
+      taken.push(String(chunk).trim().slice(1))
+      setImmediate(done)
+    },
+  })
+  const events = ['one', 'two'].map((name) => ({ type: 'test:pass', data: { name, details: { duration_ms: 1 } } }))
+  for await (const _ of writeEvents(events, late));
+  const outcomes = taken.map((line) => JSON.parse(line).outcome)
+  assert.deepEqual(outcomes, ['passed', 'passed', 'ended'])
 })
 
 test('a process that ends early but not when its files run alone is flaky', async () => {

@@ -5,15 +5,20 @@ import { inspect } from 'node:util'
 import { eventMark } from './event-mark.mjs'
 
 export default async function* reportEvents(events) {
-  for await (const { type, data } of events) {
-    const event = type === 'test:pass' || type === 'test:fail' ? testEvent(type, data) : undefined
-    if (event) yield lineOf(event)
-  }
-  yield lineOf({ outcome: 'ended' })
+  yield* writeEvents(events, process.stdout)
 }
 
-function lineOf(event) {
-  return `\n${eventMark}${JSON.stringify(event)}\n`
+/**
+ * Writes the lines itself and yields nothing: `--test-force-exit` ends the process before a pipe that is full has taken
+ * the last of what was yielded.
+ */
+export async function* writeEvents(events, output) {
+  const write = (event, onWritten) => output.write(`\n${eventMark}${JSON.stringify(event)}\n`, onWritten)
+  for await (const { type, data } of events) {
+    const event = type === 'test:pass' || type === 'test:fail' ? testEvent(type, data) : undefined
+    if (event) write(event)
+  }
+  await new Promise((resolve) => write({ outcome: 'ended' }, resolve))
 }
 
 /** Returns undefined for what only groups tests, unless it failed itself. */
