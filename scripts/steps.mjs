@@ -187,11 +187,6 @@ const builtStamp = inProject('build/.hirfa-built')
 /** There when each file for browsers has its compressed copies. */
 export const compressedStamp = inProject('build/.hirfa-compressed')
 
-/** Whether the pages are built from their sources as they are, and compressed. */
-export function arePagesBuilt() {
-  return readText(builtStamp) === digestOf(pageSources) && existsSync(compressedStamp)
-}
-
 /** Builds the pages unless their sources are unchanged. With `mayFail`, returns whether the build succeeded. */
 export function buildPages({ mayFail = false } = {}) {
   const wanted = digestOf(pageSources)

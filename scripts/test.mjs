@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.mjs'
 import { checks } from './check.mjs'
-import { arePagesBuilt, environment, inProject, installPackages, node, report } from './steps.mjs'
+import { environment, inProject, installPackages, node, report } from './steps.mjs'
 import { runBrowserTests } from './testing/browser-part.mjs'
 import { runCheck } from './testing/check-part.mjs'
 import { groupFiles, groupSharedFiles, runEngineFiles } from './testing/engine-part.mjs'
@@ -36,6 +36,8 @@ const browser = needsBrowser ? findBrowser({ isHeadless: true }) : ''
 const server = await startTestServer()
 const settings = {
   ...server.settings,
+  // As in a shop: React's development build, its default, renders several times slower.
+  NODE_ENV: 'production',
   // It halves the time that a process needs to start.
   NODE_COMPILE_CACHE: inProject('node_modules/.cache/hirfa-tests/compiled'),
   CHROME_PATH: browser,
@@ -59,7 +61,10 @@ async function selectTests() {
   return chosen
 }
 
-/** In the order in which they start. What needs the built pages waits for the build, if there is something to build. */
+/**
+ * In the order in which they start. Files that load the built pages wait for the build and share processes, so that the
+ * others do not load them as well.
+ */
 async function planTasks() {
   const engineTasks = (files, { needs = [], titles } = {}) =>
     groupFiles(files, lastRun.files).map((group) =>
@@ -73,16 +78,15 @@ async function planTasks() {
     needs: ['build'],
     slots: browserSlots,
   })
-  const isBuilt = arePagesBuilt()
-  const needPages = isBuilt ? new Set() : (await readImports())([pageLoader])
-  const waits = (file) => needPages.has(file)
+  const needPages = (await readImports())([pageLoader])
+  const loadsPages = (file) => needPages.has(file)
   const { engine, titled } = selected
   const tasks = [
-    ...engineTasks(engine.filter((file) => !waits(file))),
-    ...engineTasks(engine.filter(waits), { needs: ['build'] }),
+    ...engineTasks(engine.filter((file) => !loadsPages(file))),
+    ...engineTasks(engine.filter(loadsPages), { needs: ['build'] }),
     ...engineTasks(titled, { needs: ['build'], titles: pattern }),
   ]
-  const needsBuild = needsBrowser || [...engine, ...titled].some(waits)
+  const needsBuild = needsBrowser || [...engine, ...titled].some(loadsPages)
   const build = taskOf('build', (part) => runCheck(part, { name: 'the build', programs: [['scripts/build.mjs']] }))
   if (!isWhole) return [...(needsBuild ? [build] : []), ...tasks, ...(needsBrowser ? [browserTask] : [])]
   // What takes all slots would wait for the browser tests, and all others for it.

@@ -120,9 +120,9 @@ test('files with an effect on others have a process of their own, and the rest i
   assert.equal(needsOwnProcess(own), false)
   const files = [own, 'tests/bounds.test.ts', 'tests/form-schemas.test.ts']
   const groups = groupFiles(files, {
-    [own]: 20_000,
-    'tests/bounds.test.ts': 24_000,
-    'tests/form-schemas.test.ts': 5_000,
+    [own]: 60_000,
+    'tests/bounds.test.ts': 70_000,
+    'tests/form-schemas.test.ts': 15_000,
   })
   assert.deepEqual(groups, [[own, 'tests/form-schemas.test.ts'], ['tests/bounds.test.ts']])
 })

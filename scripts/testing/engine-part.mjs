@@ -3,9 +3,9 @@ import { inProject } from '../steps.mjs'
 import { runProgram } from './run-program.mjs'
 import { isLongFile, needsOwnProcess } from './test-files.mjs'
 
-/** How long the files of one process take together. Loading what all import costs half a second. */
-const groupMilliseconds = 25_000
-const usualFileMilliseconds = 800
+/** How long the files of one process take together. Loading what all import costs a second, with the pages two. */
+const groupMilliseconds = 75_000
+const usualFileMilliseconds = 2_000
 /** Starts of whole shops and other programs take minutes: those start first. */
 const usualLongFileMilliseconds = 60_000
 /** A test or a group of tests that hangs fails then. */

@@ -68,7 +68,9 @@ export function createProgress(lastRun, { long }) {
       part.startedAt ??= Date.now()
       part.running += 1
       const failedBefore = part.failed.length
-      part.processorSeconds += await run(reporterOf(name))
+      const processorSeconds = await run(reporterOf(name))
+      // Other tasks of the part have ended meanwhile.
+      part.processorSeconds += processorSeconds
       part.running -= 1
       part.endedAt = Date.now()
       return part.failed.length === failedBefore

@@ -1,3 +1,5 @@
+// React is imported by the tests, later, and so in its production build, as `npm test` says it for all.
+import '#server/production-mode.ts'
 import { rm } from 'node:fs/promises'
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#database/embedded.ts'
 import { embeddedRoles } from '#database/embedded-roles.ts'
