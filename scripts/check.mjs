@@ -1,7 +1,10 @@
 // `npm run check`: static checks of the code, and the size of the built pages.
-import { buildPages, installPackages, programOf, report, runNode } from './steps.mjs'
+import { buildPages, inProject, installPackages, programOf, report, runNode } from './steps.mjs'
 
 const checkedFolders = ['src', 'messages', 'tests', 'benchmarks']
+
+/** What the compiler knows of files that have not changed: a tenth of the work when it runs again. */
+const knownTypes = inProject('node_modules/.cache/hirfa-checks/types.tsbuildinfo')
 
 /** The static checks: what each one checks, and the programs that it runs on the pinned Node, one after the other. */
 export const checks = [
@@ -10,7 +13,7 @@ export const checks = [
     name: 'types',
     programs: [
       ['react-router', 'typegen'],
-      ['tsc', '-p', '.'],
+      ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', knownTypes],
     ],
   },
   { name: 'import rules', programs: [['depcruise', '--config', 'dependency-cruiser.config.mjs', ...checkedFolders]] },

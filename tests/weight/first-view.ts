@@ -167,8 +167,12 @@ export function weigh(view: FirstView, shop: SideBuild): Weight {
   return { route, script: sum(scripts), styles: sum(styles), fonts: sum(fonts), searchBox, ...requests }
 }
 
+/** The bytes of each manifest, which every page of its side loads. */
+const manifestWeights = new WeakMap<SideBuild['manifest'], number>()
+
 function weightOf(file: string, { manifest }: SideBuild): number {
-  if (file === manifest.path) return zlib.brotliCompressSync(manifest.code).length
+  if (file === manifest.path)
+    return manifestWeights.getOrInsertComputed(manifest, ({ code }) => zlib.brotliCompressSync(code).length)
   return statSync(onDisk(file.endsWith('.woff2') ? file : `${file}.br`)).size
 }
 
