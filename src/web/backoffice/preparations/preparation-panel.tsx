@@ -21,8 +21,9 @@ export function PreparationPanel({ preparation: { lines, texts, messages }, isRe
         {lines.map((line) => (
           <li key={line.position} className="py-2.5">
             <p className="wrap-anywhere font-semibold leading-snug">
-              {line.quantity} × <bdi>{line.name}</bdi> <span className="font-normal text-ink-soft">{line.choice}</span>
+              {line.quantity} × <bdi>{line.name}</bdi>
             </p>
+            <p className="text-ink-soft text-sm empty:hidden">{line.choice}</p>
             <PreparationState line={line} />
             {line.note && (
               <p dir="auto" className="wrap-anywhere text-sm">

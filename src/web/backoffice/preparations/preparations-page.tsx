@@ -27,7 +27,7 @@ export default function PreparationsPage({ loaderData: { lines } }: Route.Compon
       <ul className="panel divide-y divide-sand-deep">
         {lines.map(({ id, orderId, number, picture, quantity, name, choice, storeName, reason, note, due, said }) => (
           <li key={id} className="relative flex gap-4 p-4 hover:bg-sand/40">
-            <LinePicture fileName={picture} />
+            <LinePicture fileName={picture} className="w-14 self-start" />
             <div className="min-w-0 flex-1">
               <p className="font-semibold">
                 <Link to={orderDetailsPath(orderId)} className="after:absolute after:inset-0">

@@ -29,7 +29,8 @@ export function PackingList({
               <OrderNumbers in={line.number} />
             </b>
             <p className="wrap-anywhere min-w-40 flex-1">
-              {line.quantity} × <bdi>{line.name}</bdi> {line.choice}
+              {line.quantity} × <bdi>{line.name}</bdi>
+              <span className="block text-ink-soft">{line.choice}</span>
             </p>
             <PreparationState line={line} />
           </li>
