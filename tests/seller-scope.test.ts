@@ -100,7 +100,7 @@ async function openTwoStores(shop: TestShop) {
   return { own, ownBowl, foreign, foreignBowl, seller, other }
 }
 
-/** Confirmed orders of both stores and of the other one, a packed one of both, and an own one that nobody has confirmed. */
+/** Confirmed orders of both stores and of the other one, a packed one of both, and an own one that is not confirmed. */
 async function placeOrders(shop: TestShop, ownBowl: Product, foreignBowl: Product) {
   const office = await asOperator(shop.marketplace)
   const place = async (...products: Product[]) => {

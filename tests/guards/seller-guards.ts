@@ -248,8 +248,8 @@ export const sellerGuards: readonly Guard[] = [
   {
     name: 'the window in which a confirmation is not told',
     file: 'src/domain/orders/preparations/ask-makers.ts',
-    find: ' and visible_at > ${now})',
-    replace: ' and visible_at > ${now} and false)',
+    find: "and to_status = 'confirmed' and visible_at >",
+    replace: "and to_status = 'x' and visible_at >",
     test: 'src/domain/orders/preparations/ask-makers.test.ts',
     title: 'makers are told once of what is new to prepare in their store, and of nothing else',
   },
@@ -260,14 +260,6 @@ export const sellerGuards: readonly Guard[] = [
     replace: '',
     test: preparations,
     title: 'pieces that an order takes anew are prepared anew; those of a step that is undone stay ready',
-  },
-  {
-    name: 'the end of what a phone is told with its session',
-    file: 'src/domain/operators/delete-expired-sessions.ts',
-    find: 'expired.where(isOfOffice)',
-    replace: 'expired',
-    test: 'src/domain/orders/preparations/ask-makers.test.ts',
-    title: 'a phone is told nothing once its session, its store or the studio is gone, and nothing at night',
   },
   {
     name: 'the limit of what one seller changes',

@@ -72,7 +72,7 @@ export const mayManagePromotions = isStaff
 /** Find, read, enter, call about, correct and advance orders, and record payments. */
 export const mayHandleOrders = isStaff
 
-/** Say that a line of a confirmed order is ready, or cannot be prepared: makers for their stores, the office for them. */
+/** Say that a line of a confirmed order is ready, or cannot be prepared: makers of their stores, the office of all. */
 export const mayPrepareOrders = (actor: Actor) => storesWithRole(actor, 'staff', 'owner', 'seller')
 
 /** Add, edit and retire couriers, with what they take for a parcel. */

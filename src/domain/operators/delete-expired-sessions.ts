@@ -21,13 +21,8 @@ export async function deleteExpiredSessions({ actor, db, clock }: Marketplace): 
       const isIdle = is('session.last_seen_at', '<=', new Date(now.getTime() - sessionIdleMilliseconds))
       return is.or([is('session.expires_at', '<=', now), is.and([isOfOffice, isIdle])])
     })
-  // A session of the office that the person has not ended leaves the notifications of its phone on. Those of a maker end
-  // with the session: nobody may use that phone any more.
-  await db
-    .updateTable('push_subscriptions')
-    .set({ session_id: null })
-    .where('session_id', 'in', expired.where(isOfOffice))
-    .execute()
+  // A session that the person has not ended leaves the notifications of its phone on.
+  await db.updateTable('push_subscriptions').set({ session_id: null }).where('session_id', 'in', expired).execute()
   await db
     .deleteFrom('push_subscriptions')
     .where('session_id', 'is', null)

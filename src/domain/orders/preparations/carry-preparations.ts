@@ -21,7 +21,7 @@ type Taken = Awaited<ReturnType<typeof takePreparations>>[number]
 
 type Piece = Pick<Taken, 'variant_id' | 'color_id' | 'quantity' | 'preparation_days'>
 
-/** A line of another piece, or of more or fewer, is to be prepared again. The orders that come first get theirs first. */
+/** A line of another piece, or of more or fewer, is to be prepared again. The orders get theirs in this order. */
 export async function givePreparations(
   { db }: Marketplace,
   taken: readonly Taken[],

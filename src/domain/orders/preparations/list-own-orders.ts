@@ -26,7 +26,7 @@ export interface OwnLine extends LineToPrepare {
   readonly buyer?: { readonly firstName: string; readonly town: string }
 }
 
-/** Lines of a store that are not decided yet. No store has so many; those that are confirmed last wait for the others. */
+/** Lines of a store, to be prepared or ready. No store has so many; those confirmed last wait for the others. */
 const maxOwnLines = 500
 
 /**
