@@ -22,6 +22,7 @@ import type { errorMessages as englishErrors } from './en/errors.ts'
 import type { keptFormMessages as englishKeptForm } from './en/kept-form.ts'
 import type { personalDataMessages as englishPersonalData } from './en/personal-data.ts'
 import type { sellerLinkMessages as englishSellerLink } from './en/seller-link.ts'
+import type { sellerOrderMessages as englishSellerOrder } from './en/seller-order.ts'
 import { loadCatalogs } from './load-catalogs.ts'
 
 /** What the office tells of orders, on its pages and in print, in one language. */
@@ -106,6 +107,16 @@ const sellerLinkMessages = await loadCatalogs(async (locale): Promise<Catalog<ty
 /** What a maker reads beside the private link, in one language. */
 export function sellerLinkMessagesIn(locale: Locale): Catalog<typeof englishSellerLink> {
   return sellerLinkMessages[locale]
+}
+
+const sellerOrderMessages = await loadCatalogs(async (locale): Promise<Catalog<typeof englishSellerOrder>> => {
+  const { sellerOrderMessages } = await import(`./${locale}/seller-order.ts`)
+  return sellerOrderMessages
+})
+
+/** What a maker is sent about an order to prepare, in one language. */
+export function sellerOrderMessagesIn(locale: Locale): Catalog<typeof englishSellerOrder> {
+  return sellerOrderMessages[locale]
 }
 
 const timeByLocale = { en: englishTime, fr: frenchTime, ar: arabicTime } satisfies Record<Locale, unknown>

@@ -27,6 +27,7 @@ import {
   comments,
   mainLanguage,
   merchandising,
+  preparation,
   returns,
   settings,
   studio,
@@ -267,6 +268,11 @@ const backofficeForms: Readonly<Record<string, Case>> = {
     schema: schemaOf(studio),
     valid: { isStudioOpen: 'yes' },
     wrong: { isStudioOpen: [blank, ['maybe', 'required']] },
+  },
+  preparation: {
+    schema: schemaOf(preparation),
+    valid: { showsBuyer: 'no' },
+    wrong: { showsBuyer: [blank, ['maybe', 'required']] },
   },
   submissions: {
     schema: schemaOf(submissions),

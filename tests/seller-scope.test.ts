@@ -19,6 +19,11 @@ import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
 import { changeOwnName } from '#domain/operators/change-own-name.ts'
 import { endSession, signOutEverywhere } from '#domain/operators/end-session.ts'
 import { listSessions } from '#domain/operators/list-sessions.ts'
+import { listOwnOrders, listPastLines } from '#domain/orders/preparations/list-own-orders.ts'
+import type { SeenLine } from '#domain/orders/preparations/preparation.ts'
+import { prepareLine } from '#domain/orders/preparations/prepare-line.ts'
+import { getPublicPushKey } from '#domain/push/push-keys.ts'
+import { listPushSubscriptions, removePushSubscription, subscribeToPushes } from '#domain/push/push-subscriptions.ts'
 import { createDeviceCode } from '#domain/sellers/device-code.ts'
 import { listOwnPieces } from '#domain/sellers/list-own-pieces.ts'
 import { listOwnStores } from '#domain/sellers/list-own-stores.ts'
@@ -28,6 +33,8 @@ import { sideOfRoute } from '#server/side-build.ts'
 import { publicUrl } from './support/api-client.ts'
 import { backofficeRoutes } from './support/backoffice-routes.ts'
 import { findOperations, isAllowed, readEntries } from './support/operations.ts'
+import { asOperator } from './support/operators.ts'
+import { advance } from './support/order-steps.ts'
 import { asSeller, grantAccess, openStudio } from './support/sellers.ts'
 import { ask as studioAsk } from './support/studio.ts'
 import { testApp } from './support/test-app.ts'
@@ -50,13 +57,17 @@ const ofSellers = [
   ...[
     'getAdminProduct',
     'getOwnCommission',
+    'getPublicPushKey',
+    'listOwnOrders',
     'listOwnPieces',
     'listOwnStores',
+    'listPastLines',
+    'listPushSubscriptions',
     'listSessions',
     'listVariants',
-    'restoreProduct',
   ],
-  ...['retireProduct', 'signOutEverywhere', 'submitProduct', 'uploadPicture'],
+  ...['prepareLine', 'removePushSubscription', 'restoreProduct', 'retireProduct', 'signOutEverywhere'],
+  ...['submitProduct', 'subscribeToPushes', 'uploadPicture'],
 ]
 
 test('a seller passes the policies of these operations, and of no other that is not for everybody', async () => {
@@ -75,6 +86,10 @@ function idOfVariant({ variants }: Product): number {
   return variants[0]?.id ?? 0
 }
 
+function lineOf({ variants }: Product, orderId: number, position: number): SeenLine {
+  return { orderId, position, variantId: variants[0]?.id ?? 0, quantity: 1 }
+}
+
 /** Two stores, each with a maker who is signed in. */
 async function openTwoStores(shop: TestShop) {
   await openStudio(shop.marketplace)
@@ -83,6 +98,23 @@ async function openTwoStores(shop: TestShop) {
   const foreignBowl = await shop.sells({ storeId: foreign, name: 'Foreign bowl' })
   const [seller, other] = [await asSeller(shop.marketplace, own), await asSeller(shop.marketplace, foreign)]
   return { own, ownBowl, foreign, foreignBowl, seller, other }
+}
+
+/** Confirmed orders of both stores and of the other one, a packed one of both, and an own one that is not confirmed. */
+async function placeOrders(shop: TestShop, ownBowl: Product, foreignBowl: Product) {
+  const office = await asOperator(shop.marketplace)
+  const place = async (...products: Product[]) => {
+    const placed = await shop.order(products.map((product) => ({ product })))
+    if (placed.outcome !== 'placed') throw new Error('It was not placed')
+    return placed.order
+  }
+  const orders = {
+    ...{ both: await place(ownBowl, foreignBowl), others: await place(foreignBowl) },
+    ...{ unconfirmed: await place(ownBowl), packed: await place(ownBowl, foreignBowl) },
+  }
+  for (const { id } of [orders.both, orders.others, orders.packed]) await advance(office, id, 'confirmed')
+  await advance(office, orders.packed.id, 'packed')
+  return orders
 }
 
 test('no operation of a seller shows, counts or changes anything of another one', async () => {
@@ -98,6 +130,15 @@ test('no operation of a seller shows, counts or changes anything of another one'
     await db.selectFrom('stock_movements').selectAll().where('variant_id', '=', idOfVariant(foreignBowl)).execute(),
     await db.selectFrom('audit_log').selectAll().where('entity_id', '=', String(foreignBowl.id)).execute(),
   ]
+  const orders = await placeOrders(shop, ownBowl, foreignBowl)
+  /** What an order has beside the own line. */
+  const stateOfOrders = async () => [
+    await db.selectFrom('orders').selectAll().orderBy('id').execute(),
+    await db.selectFrom('order_preparations').selectAll().where('position', '=', 1).execute(),
+    await db.selectFrom('audit_log').selectAll().where('entity_id', '=', String(orders.others.id)).execute(),
+  ]
+  await prepareLine(other, lineOf(foreignBowl, orders.both.id, 1), { state: 'ready' })
+  const ordersBefore = await stateOfOrders()
   const before = await stateOfOther()
   const session = await findSellerSession(shop.marketplace, seller.session)
   const sessionOfOther = (await findSellerSession(shop.marketplace, other.session))?.id ?? 0
@@ -129,6 +170,61 @@ test('no operation of a seller shows, counts or changes anything of another one'
     changeOwnLocale: () => changeOwnLocale(seller, 'fr'),
     changeOwnName: () => changeOwnName(seller, 'Nour'),
     endSession: () => endSession(seller, sessionOfOther),
+    async prepareLine() {
+      const answerOf = async (orderId: number, position: number, product = ownBowl) => {
+        const answering = prepareLine(seller, lineOf(product, orderId, position), { state: 'ready' })
+        return String(JSON.stringify(await answering.catch((error: Error) => String(error)))).replaceAll(/\d+/g, '…')
+      }
+      const unknown = await answerOf(9_999_999, 0)
+      assert.match(unknown, /No order/)
+      for (const { id } of [orders.others, orders.unconfirmed])
+        for (const product of [ownBowl, foreignBowl]) assert.equal(await answerOf(id, 0, product), unknown)
+      assert.equal(await answerOf(orders.both.id, 1, foreignBowl), await answerOf(orders.both.id, 7))
+      return prepareLine(seller, lineOf(ownBowl, orders.both.id, 0), { state: 'ready' })
+    },
+    async listOwnOrders() {
+      const unknown = await listOwnOrders(seller, 9_999_999)
+      assert.deepEqual(await listOwnOrders(seller, foreign), unknown)
+      const listed = await listOwnOrders(seller, own)
+      assert.deepEqual(
+        [...listed.open, ...listed.ready].map(({ name }) => name),
+        ['Own bowl'],
+      )
+      return listed
+    },
+    async listPastLines() {
+      assert.deepEqual(await listPastLines(seller, foreign), await listPastLines(seller, 9_999_999))
+      const past = await listPastLines(seller, own)
+      assert.deepEqual(
+        past.map(({ name }) => name),
+        ['Own bowl'],
+      )
+      return past
+    },
+    getPublicPushKey: () => getPublicPushKey(seller),
+    listPushSubscriptions: () => listPushSubscriptions(seller),
+    async subscribeToPushes() {
+      const sent = { endpoint: 'https://push.example/1', p256dh: 'k', auth: 'a', device: 'Test' }
+      assert.equal(
+        await subscribeToPushes(seller, { id: sessionOfOther, operator: { id: other.actor.id } }, sent),
+        'refused',
+      )
+    },
+    removePushSubscription: async () => {
+      const row = {
+        ...{
+          operator_id: other.actor.id,
+          session_id: sessionOfOther,
+          endpoint: 'https://push.example/2',
+          device: 'Test',
+        },
+        ...{ p256dh: 'k'.repeat(87), auth: 'a'.repeat(22) },
+        ...{ created_at: new Date(0), seen_at: new Date(0), next_try_at: new Date(0) },
+      }
+      const { id } = await db.insertInto('push_subscriptions').values(row).returning('id').executeTakeFirstOrThrow()
+      await removePushSubscription(seller, id)
+      assert.equal((await listPushSubscriptions(other)).length, 1)
+    },
     listOwnPieces: async () => {
       const unknown = await listOwnPieces(seller, 9_999_999, 1)
       assert.deepEqual(await listOwnPieces(seller, foreign, 1), unknown)
@@ -160,6 +256,7 @@ test('no operation of a seller shows, counts or changes anything of another one'
   for (const [name, call] of Object.entries(calls))
     assert.doesNotMatch(JSON.stringify(await call()) ?? '', /Foreign/, name)
   assert.deepEqual(await stateOfOther(), before)
+  assert.deepEqual(await stateOfOrders(), ordersBefore)
 })
 
 test('no address of the office opens for a seller, whichever cookie has the session', async () => {
@@ -189,6 +286,7 @@ const studioPaths: Readonly<Record<string, string>> = {
   'studio/pieces/photo-upload': '/studio/photos',
   'studio/pieces/piece-page': '/studio/pieces/PIECE',
   'studio/pieces/photos-page': '/studio/pieces/PIECE/photos',
+  'studio/orders/orders-page': '/studio/orders?store=STORE',
   'studio/phones/phones-page': '/studio/phones',
   'studio/layout/not-found-page': '/studio/nowhere',
 }
@@ -206,6 +304,7 @@ test('every route of the studio has a path here', async () => {
 test('no address of the studio shows anything without a session, and none anything of another store', async () => {
   await using shop = await openTestShop()
   const { own, ownBowl, foreign, foreignBowl, seller, other } = await openTwoStores(shop)
+  const orders = await placeOrders(shop, ownBowl, foreignBowl)
   const { link } = await grantAccess(shop.marketplace, [foreign], { name: 'Nour' })
   const app = testApp(shop.marketplace)
   const ask = (path: string, session?: string) =>
@@ -241,6 +340,7 @@ test('no address of the studio shows anything without a session, and none anythi
     assert.deepEqual([hidden.status, unknown.status], [404, 404])
     assert.equal(await titleOf(hidden), await titleOf(unknown))
   }
+  const stock = await shop.stockOf(idOfVariant(foreignBowl))
   const picture = foreignBowl.pictures[0]?.fileName ?? ''
   const formsOf = (variantId: number): Record<string, string>[] => [
     { do: 'rest' },
@@ -263,7 +363,33 @@ test('no address of the studio shows anything without a session, and none anythi
     assert.deepEqual(await send(foreignBowl.id, form), unknown, form.do ?? '')
     if ('variantId' in form) assert.deepEqual(await send(ownBowl.id, form), unknown, form.do ?? '')
   }
-  assert.equal(await shop.stockOf(idOfVariant(foreignBowl)), 10)
+  assert.equal(await shop.stockOf(idOfVariant(foreignBowl)), stock)
+  const sendOrder = async (order: number, product: Product, button: string) => {
+    const form = { order: `${order}`, position: '0', variant: `${idOfVariant(product)}`, pieces: '1', do: button }
+    const response = await studioAsk(app, '/studio/orders', {
+      session: seller.session,
+      form: { ...form, reason: 'sold' },
+    })
+    return [response.status, await titleOf(response)]
+  }
+  for (const button of ['ready', 'again', 'cannot'])
+    for (const product of [ownBowl, foreignBowl]) {
+      const unknown = await sendOrder(9_999_999, product, button)
+      assert.equal(unknown[0], 404)
+      for (const { id } of [orders.others, orders.unconfirmed])
+        assert.deepEqual(await sendOrder(id, product, button), unknown, button)
+    }
+  const page = await (await ask('/studio/orders', seller.session)).text()
+  assert.match(page, /Own bowl/)
+  for (const secret of [
+    'Foreign',
+    'Amel Ben Salah',
+    'Kasbah',
+    '22333444',
+    orders.others.number,
+    orders.unconfirmed.number,
+  ])
+    assert.ok(!page.includes(secret), secret)
   for (const hostile of ['', '0', '-1', '1 or 1=1', '99999999999', `${own},${foreign}`])
     assert.equal((await ask(`/studio?store=${encodeURIComponent(hostile)}`, seller.session)).status, 404, hostile)
   assert.match(await (await ask(`/studio?store=${foreign}`, other.session)).text(), /Foreign bowl/)

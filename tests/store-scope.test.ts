@@ -38,6 +38,8 @@ import { editBanner } from '#domain/home-page/edit-banner.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars } from '#domain/money.ts'
 import { createIssue } from '#domain/newsletter/edit-issue.ts'
+import { prepareLine } from '#domain/orders/preparations/prepare-line.ts'
+import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { countWaiting } from '#domain/stock-alerts/count-waiting.ts'
 import { listShelfSizes } from '#domain/stock-taking/list-shelf-sizes.ts'
 import { recordShelfCounts } from '#domain/stock-taking/record-shelf-counts.ts'
@@ -52,6 +54,7 @@ import {
 import { isWaitingForLock } from './support/api-client.ts'
 import { findOperations, isAllowed, readEntries } from './support/operations.ts'
 import { asOperator } from './support/operators.ts'
+import { openStudio } from './support/sellers.ts'
 import { addConfirmedAlerts } from './support/stock-alerts.ts'
 import { openTestShop, type TestShop } from './support/test-shop.ts'
 import { until } from './support/until.ts'
@@ -62,6 +65,8 @@ interface Things {
   readonly productId: number
   readonly sizeId: number
   readonly colorId: number
+  /** Confirmed, with a piece of the product. */
+  readonly orderId: number
   readonly storeName: string
   readonly model: string
 }
@@ -143,6 +148,8 @@ const calls: Readonly<Record<string, Call>> = {
   listTranslations: (office) => listTranslations(office, { locale: 'fr', state: 'all' }),
   planPublishing: (office, { productId }) =>
     planPublishing(office, productId, new Date(office.clock.now().getTime() + 86_400_000)),
+  prepareLine: (office, { orderId, sizeId: variantId }) =>
+    prepareLine(office, { orderId, position: 0, variantId, quantity: 1 }, { state: 'ready' }),
   previewImport: (office, things) => previewImport(office, [rowOf(things)]),
   async previewTranslationImport(office, { productId, storeId }) {
     const keys = [`product:${productId}:name`, `store:${storeId}:name`, 'banner:hero-1:headline', 'issue:1:subject']
@@ -205,10 +212,11 @@ async function answerAtOnce(shop: TestShop, call: Promise<unknown>): Promise<unk
   return answer
 }
 
-async function lockRows(db: Marketplace['db'], { storeId, productId, sizeId }: Things): Promise<void> {
+async function lockRows(db: Marketplace['db'], { storeId, productId, sizeId, orderId }: Things): Promise<void> {
   await db.selectFrom('stores').select('id').where('id', '=', storeId).forUpdate().execute()
   await db.selectFrom('products').select('id').where('id', '=', productId).forUpdate().execute()
   await db.selectFrom('variants').select('id').where('id', '=', sizeId).forUpdate().execute()
+  await db.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
 }
 
 async function addThings(shop: TestShop, storeName: string, model: string): Promise<Things> {
@@ -217,7 +225,11 @@ async function addThings(shop: TestShop, storeName: string, model: string): Prom
   const product = await shop.sells({ storeId, model, name: `${storeName} bowl`, colors })
   await pinProduct(shop.system, product.id)
   await addConfirmedAlerts(shop, product, 2)
-  return { storeId, productId: product.id, ...idsOf(product), storeName, model }
+  const { sizeId, colorId } = idsOf(product)
+  const placed = await shop.order([{ product, colorId }])
+  assert.ok(placed.outcome === 'placed')
+  await advanceOrder(shop.system, placed.order.id, { to: 'confirmed' })
+  return { storeId, productId: product.id, sizeId, colorId, orderId: placed.order.id, storeName, model }
 }
 
 function idsOf({ sizes, colors }: Product) {
@@ -225,7 +237,7 @@ function idsOf({ sizes, colors }: Product) {
 }
 
 /** All rows of a store and its product, and what was recorded of them. */
-async function rowsOf({ system: { db } }: TestShop, { storeId, productId, sizeId }: Things): Promise<unknown> {
+async function rowsOf({ system: { db } }: TestShop, { storeId, productId, sizeId, orderId }: Things): Promise<unknown> {
   const { rows } = await sql`
     select to_jsonb(stores) as row from stores where id = ${storeId}
     union all select to_jsonb(products) from products where store_id = ${storeId}
@@ -235,8 +247,11 @@ async function rowsOf({ system: { db } }: TestShop, { storeId, productId, sizeId
     union all select to_jsonb(stock_movements) from stock_movements where variant_id = ${sizeId}
     union all select to_jsonb(stock_counts) from stock_counts where variant_id = ${sizeId}
     union all select to_jsonb(stock_submissions) from stock_submissions where variant_id = ${sizeId}
+    union all select to_jsonb(orders) from orders where id = ${orderId}
+    union all select to_jsonb(order_preparations) from order_preparations where order_id = ${orderId}
     union all select to_jsonb(audit_log) from audit_log
-      where (entity, entity_id) in (('store', ${String(storeId)}), ('product', ${String(productId)}))`.execute(db)
+      where (entity, entity_id) in (('store', ${String(storeId)}), ('product', ${String(productId)}),
+        ('order', ${String(orderId)}))`.execute(db)
   return rows.map((row) => JSON.stringify(row)).sort()
 }
 
@@ -258,7 +273,8 @@ test('nothing of another store is seen, counted or changed by an operator of one
   const own = await addThings(shop, 'Own', 'O-1')
   const owner = await asOperator(shop.marketplace)
   const office: Marketplace = { ...owner, actor: { ...owner.actor, stores: [own.storeId] } }
-  const named = { storeName: 'Foreign', model: 'F-1' }
+  await openStudio(shop.marketplace)
+  const named = { orderId: 900_005, storeName: 'Foreign', model: 'F-1' }
   const unknown: Things = { storeId: 900_001, productId: 900_002, sizeId: 900_003, colorId: 900_004, ...named }
   const expected = new Map<string, unknown>()
   for (const [name, call] of Object.entries(calls)) expected.set(name, await answerOf(call(office, unknown, own)))

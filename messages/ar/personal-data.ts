@@ -20,6 +20,7 @@ export const personalDataMessages: Catalog<typeof english> = {
     orders: 'الطلبات',
     order_steps: 'مراحل الطلبات',
     order_calls: 'المكالمات',
+    order_preparations: 'ما يحضره الحرفيون',
     delivery_attempts: 'محاولات التسليم',
     courier_parcels: 'ما أُرسل إلى عون توصيل',
     order_notes: 'ملاحظات المتجر',

@@ -18,6 +18,7 @@ export const personalDataMessages = {
     orders: 'Orders',
     order_steps: 'Steps of orders',
     order_calls: 'Calls',
+    order_preparations: 'What makers prepare',
     delivery_attempts: 'Delivery attempts',
     courier_parcels: 'Shared with a courier',
     order_notes: 'Notes of the shop',

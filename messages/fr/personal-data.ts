@@ -17,6 +17,7 @@ export const personalDataMessages: Catalog<typeof english> = {
     orders: 'Commandes',
     order_steps: 'Étapes des commandes',
     order_calls: 'Appels',
+    order_preparations: 'Ce que préparent les artisans',
     delivery_attempts: 'Tentatives de livraison',
     courier_parcels: 'Ce qui a été transmis à un livreur',
     order_notes: 'Notes de la boutique',

@@ -3,8 +3,9 @@ import { clientConfig, type DatabaseAddress } from '#database/connect.ts'
 
 /** By table, since older backups have not all of them. Codes of makers end with the sessions that show them. */
 const statements = {
-  // As with a session that expires, a phone still says that there is an order.
-  push_subscriptions: 'update push_subscriptions set session_id = null',
+  // As with a session that expires, a phone of the office still says that there is an order.
+  push_subscriptions: `update push_subscriptions set session_id = null
+    where operator_id in (select id from operators where role <> 'seller')`,
   operator_sessions: 'delete from operator_sessions',
   operator_links: 'delete from operator_links',
   seller_links: 'delete from seller_links',

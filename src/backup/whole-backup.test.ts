@@ -7,13 +7,14 @@ import type { Database } from '#database/connect.ts'
 import { connect } from '#database/connect.ts'
 import { prepareDatabase } from '#database/prepare-database.ts'
 import { createOperatorLink } from '#domain/operators/operator-link.ts'
+import { findSellerSession } from '#domain/sellers/seller-session.ts'
 import { backUpBeforeMigrating } from '#server/back-up-before-migrating.ts'
 import { runBackup } from '#server/run-backup.ts'
 import { type BackupShop, onRestored, openBackupShop } from '#tests/support/backup-shop.ts'
 import { longTest } from '#tests/support/long-test.ts'
 import { addMigration } from '#tests/support/next-release.ts'
 import { asSystem, createSessionToken } from '#tests/support/operators.ts'
-import { grantAccess, openStudio } from '#tests/support/sellers.ts'
+import { asSeller, grantAccess, openStudio } from '#tests/support/sellers.ts'
 import type { TestShop } from '#tests/support/test-shop.ts'
 import { writeArchive } from './archive-parts.ts'
 import { type BackupStore, folderStore } from './backup-store.ts'
@@ -324,7 +325,10 @@ suite('a backup of a shop that is gone', () => {
   })
 })
 
-/** Signs somebody in, with notifications on, and sends a link to somebody of the office and to a maker. */
+/**
+ * Signs somebody of the office and a maker in, with notifications on, and sends a link to somebody of the office and to
+ * another maker.
+ */
 async function letIn({ marketplace, hasStore }: TestShop): Promise<void> {
   const { db, clock } = marketplace
   await createSessionToken(marketplace)
@@ -332,20 +336,21 @@ async function letIn({ marketplace, hasStore }: TestShop): Promise<void> {
   await createOperatorLink(asSystem(marketplace), session.operator_id, 'password')
   await openStudio(marketplace)
   await grantAccess(marketplace, [await hasStore()])
+  const maker = await asSeller(marketplace, await hasStore())
+  const ofMaker = await findSellerSession(marketplace, maker.session)
+  assert.ok(ofMaker)
   const now = clock.now()
+  const sessions = [session, { id: ofMaker.id, operator_id: maker.actor.id }]
   await db
     .insertInto('push_subscriptions')
-    .values({
-      ...{
-        operator_id: session.operator_id,
-        session_id: session.id,
-        endpoint: 'https://push.example/',
-        device: 'Test',
-      },
-      ...{ p256dh: 'k'.repeat(87), auth: 'a'.repeat(22), created_at: now, seen_at: now, next_try_at: now },
-    })
+    .values(
+      sessions.map(({ id, operator_id }) => ({
+        ...{ operator_id, session_id: id, endpoint: `https://push.example/${id}`, device: 'Test' },
+        ...{ p256dh: 'k'.repeat(87), auth: 'a'.repeat(22), created_at: now, seen_at: now, next_try_at: now },
+      })),
+    )
     .execute()
-  assert.deepEqual(await waysIn(db), { sessions: 1, links: 1, makers: 1, phones: 1 })
+  assert.deepEqual(await waysIn(db), { sessions: 2, links: 1, makers: 1, phones: 2 })
 }
 
 async function waysIn(db: Database): Promise<unknown> {

@@ -44,6 +44,7 @@ import { attemptDeciders, attemptOutcomes, attemptReasons } from '#domain/orders
 import { requestReasons } from '#domain/orders/holds/hold-limits.ts'
 import { maxCustomerNoteLength, maxLineQuantity } from '#domain/orders/order.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
+import { cannotReasons, maxCannotNote, preparationStates } from '#domain/orders/preparations/preparation.ts'
 import { orderSteps } from '#domain/orders/status/order-steps.ts'
 import { textChannels, textPurposes } from '#domain/orders/texts/customer-text.ts'
 import { parsePrice } from '#domain/parse-price.ts'
@@ -137,6 +138,8 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'order_confirmation_tokens.channel': confirmationChannels,
   'order_texts.purpose': textPurposes,
   'order_texts.channel': textChannels,
+  'order_preparations.reason': cannotReasons,
+  'order_preparations.state': preparationStates,
   'orders.payment_method': paymentMethodNames,
   'idempotency_records.status': unconfirmedStatuses,
   'customer_blocks.kind': blockKinds,
@@ -185,6 +188,7 @@ const rangesOfColumns: Readonly<Record<string, number>> = {
   'discount_codes.minimum_millimes': maxDiscount,
   'discount_codes.percent': 100,
   'order_lines.quantity': maxLineQuantity,
+  'order_preparations.note': maxCannotNote,
   'cash_entries.commission_basis_points': wholeInBasisPoints,
   'store_terms.commission_basis_points': wholeInBasisPoints,
   'products.regular_price_millimes': maxPrice,

@@ -11,6 +11,7 @@ import type { CallOutcome } from '#domain/orders/calls/call.ts'
 import type { AttemptDecider, AttemptOutcome, AttemptReason } from '#domain/orders/delivery/delivery-attempt.ts'
 import type { RequestReason } from '#domain/orders/holds/hold-limits.ts'
 import type { OrderSource } from '#domain/orders/order-source.ts'
+import type { CannotReason, PreparationState } from '#domain/orders/preparations/preparation.ts'
 import type { TextChannel, TextPurpose } from '#domain/orders/texts/customer-text.ts'
 import type { PaymentMeans } from '#domain/payment-means.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
@@ -82,6 +83,17 @@ export interface OrderTables {
   delivery_attempts: DeliveryAttemptsTable
   /** A view: the attempts without those that were recorded by mistake. */
   effective_delivery_attempts: DeliveryAttemptsTable
+  /** What makers say of the lines of confirmed orders. */
+  order_preparations: RecordedActor & {
+    id: ColumnType<number, never, never>
+    order_id: number
+    position: number
+    state: PreparationState
+    reason: CannotReason | null
+    note: Generated<string>
+    made_by: ActorLabel
+    made_at: Date
+  }
   order_notes: RecordedActor & {
     id: ColumnType<number, never, never>
     order_id: number

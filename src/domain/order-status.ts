@@ -8,6 +8,8 @@ interface StatusFacts {
   readonly isOpen: boolean
   /** Its customer may cancel it. */
   readonly mayBeCanceled: boolean
+  /** Its pieces are prepared for its parcel. */
+  readonly isInPreparation: boolean
   /** Its lines can be changed. */
   readonly mayChangeLines: boolean
   /** Its recipient and address can be corrected. */
@@ -21,8 +23,9 @@ interface StatusFacts {
 }
 
 const never = {
-  ...{ isUnconfirmed: false, hasPieces: false, isOpen: false, mayBeCanceled: false, mayChangeLines: false },
-  ...{ mayCorrectDelivery: false, isWithCourier: false, isSettled: false, endedWithoutSale: false },
+  ...{ isUnconfirmed: false, hasPieces: false, isOpen: false, mayBeCanceled: false, isInPreparation: false },
+  ...{ mayChangeLines: false, mayCorrectDelivery: false, isWithCourier: false },
+  ...{ isSettled: false, endedWithoutSale: false },
 } as const satisfies StatusFacts
 
 const untilPacked = { mayBeCanceled: true, mayChangeLines: true, mayCorrectDelivery: true } as const
@@ -35,7 +38,7 @@ const withoutSale = { isSettled: true, endedWithoutSale: true } as const
 const statuses = {
   requested: { ...never, ...untilPacked, isUnconfirmed: true },
   received: { ...never, ...untilPacked, isUnconfirmed: true, hasPieces: true, isOpen: true },
-  confirmed: { ...never, ...untilPacked, hasPieces: true, isOpen: true },
+  confirmed: { ...never, ...untilPacked, hasPieces: true, isOpen: true, isInPreparation: true },
   packed: { ...never, hasPieces: true, isOpen: true, mayCorrectDelivery: true },
   shipped: { ...never, hasPieces: true, isOpen: true, isWithCourier: true },
   delivered: { ...never, hasPieces: true, isSettled: true },
@@ -65,6 +68,7 @@ export type UnconfirmedStatus = StatusThat<'isUnconfirmed'>
 export const unconfirmedStatuses = statusesThat('isUnconfirmed')
 export const openStatuses = statusesThat('isOpen')
 export const settledStatuses = statusesThat('isSettled')
+export const preparationStatuses = statusesThat('isInPreparation')
 export const withCourierStatuses = statusesThat('isWithCourier')
 /** The statuses of orders whose pieces are in stock. */
 export const statusesWithoutPieces = orderStatuses.filter((status) => !statuses[status].hasPieces)
@@ -84,6 +88,10 @@ export function customerMayCancel(status: OrderStatus): boolean {
 
 export function mayCorrectDelivery(status: OrderStatus): boolean {
   return statuses[status].mayCorrectDelivery
+}
+
+export function isInPreparation(status: OrderStatus): boolean {
+  return statuses[status].isInPreparation
 }
 
 export function mayChangeLines(status: OrderStatus): boolean {

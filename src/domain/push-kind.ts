@@ -1,4 +1,7 @@
-/** What operators are told of on their phones. */
+/** What people of the office are told of on their phones. */
 export const pushKinds = ['new-order', 'message', 'damage-report', 'email-failed', 'stock-low', 'backup-old'] as const
 
 export type PushKind = (typeof pushKinds)[number]
+
+/** What makers are told of: pieces of their store to prepare. */
+export const sellerPushKind = 'to-prepare'

@@ -6,6 +6,7 @@ const dateFormat = inTunis({ dateStyle: 'long' })
 const fullDateFormat = inTunis({ dateStyle: 'full' })
 const momentFormat = inTunis({ dateStyle: 'full', timeStyle: 'short' })
 const nearDayFormat = inTunis({ weekday: 'short', day: 'numeric', month: 'short' })
+const dayInYearFormat = inTunis({ weekday: 'long', day: 'numeric', month: 'long' })
 const shortMomentFormat = inTunis({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 const weekdayFormat = inTunis({ weekday: 'long' })
 
@@ -22,6 +23,11 @@ export function formatMoment(moment: Date, locale: Locale): string {
 /** Formats a date in Tunis without its year, for dates in the next days: `Mon 2 Mar`. */
 export function formatNearDay(moment: Date, locale: Locale): string {
   return format(moment, locale, nearDayFormat)
+}
+
+/** Formats a date in Tunis in full without its year: `Monday 2 March`. */
+export function formatDayInYear(moment: Date, locale: Locale): string {
+  return format(moment, locale, dayInYearFormat)
 }
 
 /** Formats day and time in Tunis without the year, for lists where the year is clear: `2 Mar, 14:05`. */

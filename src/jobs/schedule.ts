@@ -15,6 +15,7 @@ import { resumeIssues } from '#domain/newsletter/queue-issue.ts'
 import { deleteExpiredSessions } from '#domain/operators/delete-expired-sessions.ts'
 import { releaseUnconfirmedOrders } from '#domain/orders/holds/release-unconfirmed-orders.ts'
 import { deleteExpiredIdempotencyRecords } from '#domain/orders/placing/idempotency-record.ts'
+import { askMakers } from '#domain/orders/preparations/ask-makers.ts'
 import { enforceRetention } from '#domain/personal-data/enforce-retention.ts'
 import { expirePlans } from '#domain/plans/expire-plans.ts'
 import { sendDuePushes } from '#domain/push/send-due-pushes.ts'
@@ -48,6 +49,8 @@ export const schedule: Readonly<Record<string, ScheduledJob>> = {
   'queue-due-alerts': { cron: '* * * * *', run: queueDueAlerts },
   // What waited for the end of quiet hours or for another attempt; what has just happened has a job of its own.
   'send-waiting-pushes': { cron: '* * * * *', run: sendDuePushes },
+  // Orders come to be prepared in many ways, so those that are confirmed are looked at, not what happened.
+  'ask-makers': { cron: '* * * * *', run: askMakers },
   // Parcels that can no longer be taken back, and couriers that were left alone for a while.
   'queue-next-courier-request': { cron: '* * * * *', run: queueNextCourierRequest },
   'watch-for-pushes': { cron: '*/5 * * * *', run: watchForPushes },

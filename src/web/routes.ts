@@ -72,6 +72,7 @@ export default [
       route('photos', 'studio/pieces/photo-upload.ts'),
       route('pieces/:id', 'studio/pieces/piece-page.tsx'),
       route('pieces/:id/photos', 'studio/pieces/photos-page.tsx'),
+      route('orders', 'studio/orders/orders-page.tsx'),
       route('phones', 'studio/phones/phones-page.tsx'),
       route('*', 'studio/layout/not-found-page.tsx'),
     ]),
@@ -133,6 +134,7 @@ export default [
       route('couriers/new', 'backoffice/couriers/courier-page.tsx', { id: 'backoffice/couriers/new-courier-page' }),
       route('couriers/:id', 'backoffice/couriers/courier-page.tsx'),
 
+      route('preparations', 'backoffice/preparations/preparations-page.tsx'),
       route('submissions', 'backoffice/submissions/submissions-page.tsx'),
       route('products', 'backoffice/products/products-page.tsx'),
       route('products/new', 'backoffice/products/new-product-page.tsx'),

@@ -263,6 +263,8 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     end $$`,
     sql`insert into order_confirmation_tokens (token_hash, order_id, channel, made_at, expires_at)
       values (sha256('a'), 1, 'email', now(), now())`,
+    sql`insert into order_preparations (order_id, position, state, made_at, actor_kind, actor_id, actor_name)
+      values (1, 0, 'ready', now(), ${person})`,
     sql`insert into order_notes (order_id, submission_key, body, actor_kind, actor_id, actor_name)
       values (1, gen_random_uuid(), 'A note', ${person})`,
     sql`insert into order_payments (order_id, kind, amount_millimes, means, reference, actor_kind, actor_id, actor_name)

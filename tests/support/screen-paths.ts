@@ -137,6 +137,7 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'studio/pieces/new-piece-page': [`/studio/pieces/new?store=${ids.store}`],
     'studio/pieces/piece-page': [`/studio/pieces/${ids.product}`],
     'studio/pieces/photos-page': [`/studio/pieces/${ids.product}/photos`],
+    'studio/orders/orders-page': ['/studio/orders', '/studio/orders?show=ready', '/studio/orders?show=past'],
     'studio/phones/phones-page': ['/studio/phones'],
     'studio/layout/not-found-page': ['/studio/nowhere'],
     'backoffice/contact-messages/contact-message-page': [`/admin/messages/${ids.message}`],

@@ -22,6 +22,8 @@ export const auditFieldNames: Catalog<typeof english> = {
   ...settingsMessages.retention.parts,
   isStudioOpen: settingsMessages.studio.label,
   newPieces: settingsMessages.submissions.label,
+  showsBuyer: settingsMessages.preparation.label,
+  cannotReason: 'السبب',
   mainLocale: settingsMessages.mainLanguage.label,
   isOn: 'مفعل',
   code: 'الرمز',

@@ -75,6 +75,10 @@ export const settingsMessages: Catalog<typeof english> = {
       title: 'القطع الجديدة للحرفيين',
       text: 'أي القطع التي يضيفها الحرفيون تنتظر إلى أن يراها أحد من المتجر. القطع المنتظرة تظهر في الشاشة الأولى.',
     },
+    preparation: {
+      title: 'ما يراه الحرفيون من الحرفاء',
+      text: 'هل يرى الحرفيون الاسم الأول للحريف ومدينته مع ما يحضرونه. لا يرون عنه شيئا آخر.',
+    },
     merchandising: {
       title: 'واجهة المتجر',
       text: 'المنتجات التي تبرزها الصفحة الرئيسية، ومتى يُعد المقاس على وشك النفاد.',
@@ -278,6 +282,10 @@ export const settingsMessages: Catalog<typeof english> = {
       first: 'تنتظر القطع الخمس الأولى لكل ورشة',
       none: 'تُعرض في المتجر فورا',
     },
+  },
+  preparation: {
+    label: 'الاسم الأول والمدينة',
+    choices: { yes: 'يظهران للحرفيين', no: 'يبقيان لدى المتجر' },
   },
   merchandising: {
     parts: { bestSellers: 'الأكثر مبيعا', deliveredOrders: 'الطلبات المسلمة', lowStock: 'على وشك النفاد' },

@@ -20,6 +20,8 @@ export const auditFieldNames = {
   ...settingsMessages.retention.parts,
   isStudioOpen: settingsMessages.studio.label,
   newPieces: settingsMessages.submissions.label,
+  showsBuyer: settingsMessages.preparation.label,
+  cannotReason: 'Because',
   mainLocale: settingsMessages.mainLanguage.label,
   isOn: 'On',
   code: 'Code',

@@ -62,6 +62,7 @@ export const dashboardMessages = {
     'orders-to-call-back': of('order to call back about now', 'orders to call back about now'),
     'orders-to-call': of('order to confirm by phone', 'orders to confirm by phone'),
     'orders-wrong-number': of('order with a wrong phone number', 'orders with a wrong phone number'),
+    'pieces-not-prepared': of('piece that its maker cannot prepare', 'pieces that their makers cannot prepare'),
     'orders-to-pack': of('order to pack', 'orders to pack'),
     'orders-to-ship': of('packed parcel to hand over', 'packed parcels to hand over'),
     'orders-overdue': of('overdue parcel', 'overdue parcels'),

@@ -76,6 +76,10 @@ export const settingsMessages = {
       title: 'New pieces of makers',
       text: 'Which pieces that makers add wait until somebody of the office has looked at them. Those that wait stand on the first screen.',
     },
+    preparation: {
+      title: 'What makers see of buyers',
+      text: 'Whether makers see the first name and the town of the buyer with what they prepare. They see nothing else of a buyer.',
+    },
     merchandising: {
       title: 'Home page',
       text: 'Which products the home page features, and when a size counts as low on stock.',
@@ -272,6 +276,10 @@ export const settingsMessages = {
       first: 'The first five of a store wait',
       none: 'Are in the shop at once',
     },
+  },
+  preparation: {
+    label: 'First name and town',
+    choices: { yes: 'are shown to makers', no: 'stay with the shop' },
   },
   merchandising: {
     parts: { bestSellers: 'Best sellers', deliveredOrders: 'Delivered orders', lowStock: 'Low on stock' },

@@ -22,6 +22,8 @@ export const auditFieldNames: Catalog<typeof english> = {
   ...settingsMessages.retention.parts,
   isStudioOpen: settingsMessages.studio.label,
   newPieces: settingsMessages.submissions.label,
+  showsBuyer: settingsMessages.preparation.label,
+  cannotReason: 'Raison',
   mainLocale: settingsMessages.mainLanguage.label,
   locale: 'Langue',
   isOn: 'Activé',

@@ -65,6 +65,10 @@ export const dashboardMessages: Catalog<typeof english> = {
     'orders-to-call-back': of('commande à rappeler maintenant', 'commandes à rappeler maintenant'),
     'orders-to-call': of('commande à confirmer par téléphone', 'commandes à confirmer par téléphone'),
     'orders-wrong-number': of('commande avec un faux numéro', 'commandes avec un faux numéro'),
+    'pieces-not-prepared': of(
+      'pièce que son artisan ne peut pas préparer',
+      'pièces que leurs artisans ne peuvent pas préparer',
+    ),
     'orders-to-pack': of('commande à emballer', 'commandes à emballer'),
     'orders-to-ship': of('colis prêt à remettre au livreur', 'colis prêts à remettre au livreur'),
     'orders-overdue': of('colis en route depuis trop longtemps', 'colis en route depuis trop longtemps'),

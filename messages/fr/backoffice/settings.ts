@@ -79,6 +79,10 @@ export const settingsMessages: Catalog<typeof english> = {
       title: 'Nouvelles pièces des artisans',
       text: 'Quelles pièces ajoutées par les artisans attendent que quelqu’un les ait vues. Celles qui attendent sont sur le premier écran.',
     },
+    preparation: {
+      title: 'Ce que les artisans voient des clients',
+      text: 'Si les artisans voient le prénom et la ville du client avec ce qu’ils préparent. Ils ne voient rien d’autre d’un client.',
+    },
     merchandising: {
       title: 'Page d’accueil',
       text: 'Les produits que la page d’accueil met en avant, et à partir de quand le stock d’une taille est bas.',
@@ -280,6 +284,10 @@ export const settingsMessages: Catalog<typeof english> = {
       first: 'Les cinq premières d’un atelier attendent',
       none: 'Sont en vente aussitôt',
     },
+  },
+  preparation: {
+    label: 'Prénom et ville',
+    choices: { yes: 'sont montrés aux artisans', no: 'restent à la boutique' },
   },
   merchandising: {
     parts: { bestSellers: 'Meilleures ventes', deliveredOrders: 'Commandes livrées', lowStock: 'Stock bas' },

@@ -4,7 +4,10 @@ import { everyStore, type StoreScope } from './store-scope.ts'
 /**
  * SQL condition: the store in the column is in the scope. A row outside of it is not found, as if it did not exist.
  */
-export function isInScope(scope: StoreScope, column: 'products.store_id' | 'stores.id'): RawBuilder<boolean> {
+export function isInScope(
+  scope: StoreScope,
+  column: 'products.store_id' | 'stores.id' | 'line.store_id',
+): RawBuilder<boolean> {
   return scope === everyStore ? sql.lit(true) : sql`${sql.ref(column)} = any(${[...scope]}::int[])`
 }
 

@@ -72,6 +72,9 @@ export const mayManagePromotions = isStaff
 /** Find, read, enter, call about, correct and advance orders, and record payments. */
 export const mayHandleOrders = isStaff
 
+/** Say that a line of a confirmed order is ready, or cannot be prepared: makers of their stores, the office of all. */
+export const mayPrepareOrders = (actor: Actor) => storesWithRole(actor, 'staff', 'owner', 'seller')
+
 /** Add, edit and retire couriers, with what they take for a parcel. */
 export const mayEditCouriers = isOwner
 
@@ -114,8 +117,10 @@ export const mayManageEmails = isStaff
 
 export const mayViewDashboard = isStaff
 
-/** Be told of new orders, requests and messages on the own phone. */
-export const mayReceivePushes = isStaffMember
+/** Be told on the own phone: people of the office of new orders and messages, makers of what to prepare. */
+export function mayReceivePushes(actor: Actor): actor is OperatorActor | SellerActor {
+  return isStaffMember(actor) || isSeller(actor)
+}
 
 export const mayViewReports = isStaff
 

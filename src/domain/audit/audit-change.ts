@@ -33,6 +33,7 @@ import {
   payout,
   placeInList,
   planDecision,
+  preparedLine,
   prices,
   productParts,
   promotion,
@@ -158,6 +159,7 @@ export const auditChange = z.discriminatedUnion('entity', [
       before: z.object({ customer_phone: z.string() }),
       after: z.object({ phone_is_wrong: z.boolean(), customer_phone: z.string().optional() }),
     }),
+    change('order', ['line ready', 'line refused', 'line to be prepared'], { after: preparedLine }),
     change('order', ['paid', 'not paid', 'refunded', 'not refunded'], { before: payment, after: recordedPayment }),
     change('order', ['request settled'], { after: z.object({ request: z.string() }) }),
     change('order', ['postponed'], {

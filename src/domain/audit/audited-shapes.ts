@@ -93,6 +93,11 @@ export const orderLines = list(
     unitPrice: price,
   }),
 )
+/** What a maker says of a line. */
+export const preparedLine = z.object({
+  pieces: list(z.object({ name: z.string(), quantity: z.int() })),
+  ...{ cannotReason: z.string().exactOptional(), note: z.string().exactOptional() },
+})
 export const undoneStep = z.object({ status: z.string(), note: z.string().optional() })
 export const step = undoneStep.extend({ isPaid: z.boolean().optional(), stepId: z.int() })
 /** Amount and means are of what was paid, before or after. */

@@ -6,9 +6,11 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { getMerchandisingRules } from '#domain/merchandising/merchandising-setting.ts'
 import { type OrderStatus, unconfirmedStatuses } from '#domain/order-status.ts'
 import { readIsOverdue } from '#domain/orders/delivery/overdue-orders.ts'
+import { isToBePrepared } from '#domain/orders/preparations/preparation-rows.ts'
 import { endingSoonMilliseconds } from '#domain/plans/list-plan-requests.ts'
 import { waitingReturnStatuses } from '#domain/returns/order-return.ts'
 import { dueSoonUntil } from '#domain/returns/remind-of-refunds.ts'
+import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { maxPendingCount, type PendingCounts, pendingWorkKinds } from './pending-work.ts'
 
 /** Counts pending work for the dashboard. It runs often, so every part is a count over an index. */
@@ -16,6 +18,7 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
   requireAllowed(mayViewDashboard(marketplace.actor))
   const { lowStock } = await getMerchandisingRules(marketplace)
   const isOverdue = await readIsOverdue(marketplace)
+  const hasStudio = await isStudioOpen(marketplace)
   const refundsUntil = await dueSoonUntil(marketplace)
   const { db, clock } = marketplace
   const now = clock.now()
@@ -39,6 +42,15 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
       inStatus(...unconfirmedStatuses)
         .where('phone_is_wrong', '=', true)
         .as('orders-wrong-number'),
+      upToMost(
+        db
+          .selectFrom('order_preparations as prepared')
+          .innerJoin('orders', 'orders.id', 'prepared.order_id')
+          .select('prepared.id')
+          .where('prepared.state', '=', 'cannot')
+          .where(isToBePrepared)
+          .where(sql.lit(hasStudio)),
+      ).as('pieces-not-prepared'),
       inStatus('confirmed').as('orders-to-pack'),
       upToMost(db.selectFrom('orders').select('id').where('status', '=', 'packed')).as('orders-to-ship'),
       upToMost(db.selectFrom('orders').select('id').where(isOverdue)).as('orders-overdue'),

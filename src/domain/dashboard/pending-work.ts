@@ -4,6 +4,7 @@ export const pendingWorkKinds = [
   'orders-to-call-back',
   'orders-to-call',
   'orders-wrong-number',
+  'pieces-not-prepared',
   'orders-to-pack',
   'orders-to-ship',
   'orders-overdue',
@@ -33,6 +34,7 @@ export type PendingWorkKind = (typeof pendingWorkKinds)[number]
 
 /** Kinds without a natural bound, counted only up to `maxPendingCount` + 1. */
 const cappedKinds: readonly PendingWorkKind[] = [
+  'pieces-not-prepared',
   'orders-to-ship',
   'orders-overdue',
   'orders-on-the-way',

@@ -128,7 +128,7 @@ test('every text of a change in the audit log of a customer is known either to b
   const entities = parents.flatMap((parent) => ('entity' in parent ? [parent.entity] : []))
   const withoutPersonalData = [
     ...['number', 'into', 'other', 'codeGivenUp', 'codeBack', 'governorate', 'source', 'status', 'kind', 'request'],
-    ...['postponedUntil', 'lastDay', 'reason', 'wish', 'amount', 'total', 'callBackAt', 'endsAt'],
+    ...['postponedUntil', 'lastDay', 'reason', 'cannotReason', 'wish', 'amount', 'total', 'callBackAt', 'endsAt'],
   ]
   assert.deepEqual(
     [...new Set(auditedTexts(schema, entities))].sort(),

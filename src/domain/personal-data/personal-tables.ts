@@ -48,6 +48,12 @@ export const personalTables = {
     columns: { note: 'text' },
     facts: ['order_id', 'outcome'],
   }),
+  order_preparations: personalTable('order_preparations', {
+    createdAt: 'made_at',
+    parents: [{ table: 'orders', column: 'order_id' }],
+    columns: { note: 'text' },
+    facts: ['order_id', 'state', 'reason'],
+  }),
   delivery_attempts: personalTable('delivery_attempts', {
     createdAt: 'made_at',
     parents: [{ table: 'orders', column: 'order_id' }],

@@ -1,4 +1,4 @@
-import { mayReceivePushes } from '#domain/access/policies.ts'
+import { hasOfficeAccount } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -15,7 +15,7 @@ export const defaultPushPreferences: PushPreferences = { kinds: pushKinds, quiet
 
 /** Returns which notifications the signed-in operator gets. */
 export async function getPushPreferences(marketplace: Marketplace): Promise<PushPreferences> {
-  requireAllowed(mayReceivePushes(marketplace.actor))
+  requireAllowed(hasOfficeAccount(marketplace.actor))
   const { id } = marketplace.actor
   const rows = marketplace.db.selectFrom('push_preferences').where('operator_id', '=', id)
   return preferencesFromRow(await rows.select(['kinds', 'quiet_from', 'quiet_until']).executeTakeFirst())
@@ -26,7 +26,7 @@ export async function changePushPreferences(
   marketplace: Marketplace,
   { kinds, quiet }: PushPreferences,
 ): Promise<void> {
-  requireAllowed(mayReceivePushes(marketplace.actor))
+  requireAllowed(hasOfficeAccount(marketplace.actor))
   const { id } = marketplace.actor
   const row = {
     kinds: pushKinds.filter((kind) => kinds.includes(kind)),

@@ -5,7 +5,6 @@ import { cutText } from '#domain/cut-text.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import { lockList } from '#domain/lock-list.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { Session } from '#domain/operators/session.ts'
 import { maxDeviceLength } from '#domain/operators/start-session.ts'
 import { cleanLine } from '#domain/text.ts'
 
@@ -31,10 +30,16 @@ export interface ListedPushSubscription {
   readonly isThis: boolean
 }
 
+/** A browser in which somebody is signed in, to the office or the studio. */
+interface SignedIn {
+  readonly id: number
+  readonly operator: { readonly id: number }
+}
+
 /** Lists the browsers of the signed-in operator that receive notifications. */
 export async function listPushSubscriptions(
   marketplace: Marketplace,
-  session?: Session,
+  session?: SignedIn,
 ): Promise<ListedPushSubscription[]> {
   requireAllowed(mayReceivePushes(marketplace.actor))
   const rows = await marketplace.db
@@ -56,7 +61,7 @@ export async function listPushSubscriptions(
  */
 export async function subscribeToPushes(
   marketplace: Marketplace,
-  session: Session,
+  session: SignedIn,
   { endpoint, p256dh, auth, device }: NewPushSubscription,
 ): Promise<'subscribed' | 'refused'> {
   requireAllowed(mayReceivePushes(marketplace.actor))

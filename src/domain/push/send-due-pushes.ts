@@ -3,6 +3,8 @@ import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { sellerPushKind } from '#domain/push-kind.ts'
+import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { getPushKeys, type PushKeys } from './push-keys.ts'
 import { preferencesFromRow } from './push-preferences.ts'
 import { isQuiet } from './quiet-hours.ts'
@@ -39,20 +41,28 @@ export async function sendDuePushes(marketplace: Marketplace): Promise<number> {
   return told
 }
 
-/** Gives what has happened to each phone whose person wants to know. */
+/**
+ * Gives what has happened to each phone whose person wants to know: what is of a store to its makers, the rest to the
+ * office. While the shop has no studio, no maker is told anything.
+ */
 async function shareNotices(marketplace: Marketplace): Promise<void> {
+  const isOpen = await isStudioOpen(marketplace)
   await inTransaction(marketplace, async ({ db }) => {
     await sql`
-      with taken as (delete from push_notices returning kind, count),
-        counted as (select kind, sum(count)::int as count from taken group by kind)
+      with taken as (delete from push_notices returning kind, store_id, count)
       insert into push_pending (subscription_id, kind, count)
-      select subscription.id, counted.kind, counted.count
-      from counted, push_subscriptions as subscription
+      select subscription.id, taken.kind, sum(taken.count)
+      from taken, push_subscriptions as subscription
         join operators as operator on operator.id = subscription.operator_id and operator.disabled_at is null
         left join push_preferences as preference on preference.operator_id = subscription.operator_id
-      where preference.kinds is null or counted.kind = any(preference.kinds)
-      order by subscription.id, counted.kind
+      where case when taken.store_id is null
+        then operator.role <> 'seller' and (preference.kinds is null or taken.kind = any(preference.kinds))
+        else operator.role = 'seller' and exists (select from operator_stores as own
+          where own.operator_id = operator.id and own.store_id = taken.store_id) end
+      group by subscription.id, taken.kind
+      order by subscription.id, taken.kind
       on conflict (subscription_id, kind) do update set count = push_pending.count + excluded.count`.execute(db)
+    if (!isOpen) await db.deleteFrom('push_pending').where('kind', '=', sellerPushKind).execute()
   })
 }
 

@@ -1,4 +1,4 @@
-import { mayReceivePushes } from '#domain/access/policies.ts'
+import { hasOfficeAccount } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -12,7 +12,7 @@ const pauseMilliseconds = 10_000
  * sent, or a phone is left alone after failures.
  */
 export async function requestTestPush(marketplace: Marketplace): Promise<'queued' | 'too-soon' | 'no-phone'> {
-  requireAllowed(mayReceivePushes(marketplace.actor))
+  requireAllowed(hasOfficeAccount(marketplace.actor))
   const { id: operatorId } = marketplace.actor
   return inTransaction(marketplace, async (marketplace) => {
     const { db, clock } = marketplace

@@ -7,6 +7,7 @@ import { merchandisingSetting } from '#domain/merchandising/merchandising-settin
 import { deliverySetting } from '#domain/orders/delivery/delivery-setting.ts'
 import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
+import { preparationSetting } from '#domain/orders/preparations/preparation-setting.ts'
 import { undoWindowSetting } from '#domain/orders/status/undo-window-setting.ts'
 import { customerTextSetting } from '#domain/orders/texts/customer-text-setting.ts'
 import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
@@ -36,6 +37,7 @@ const settings = {
   reviews: reviewSetting,
   studio: studioSetting,
   submissions: submissionSetting,
+  preparation: preparationSetting,
   retention: retentionSetting,
   'main-language': mainLocaleSetting,
   'first-steps': firstStepsSetting,

@@ -57,6 +57,11 @@ export function orderDetailsPath(id: number | string): string {
   return inBackoffice(`/orders/${id}`)
 }
 
+/** What makers cannot prepare of confirmed orders. */
+export function preparationsPath(): string {
+  return inBackoffice('/preparations')
+}
+
 /** Where notes that a browser has kept are sent. */
 export function orderNotesPath(orderId: number): string {
   return inBackoffice(`/orders/${orderId}/notes`)

@@ -8,6 +8,21 @@ export function piecesPath(query: { readonly store?: number; readonly page?: num
   return pagePath(studioRoot, query)
 }
 
+interface OrdersQuery {
+  /** Absent: the seller's first one. */
+  readonly store?: number
+  /** Absent: what is to be prepared. */
+  readonly show?: 'ready' | 'past'
+  readonly page?: number | undefined
+  /** What the page says is saved. */
+  readonly saved?: string
+}
+
+/** The orders of a store: what is to be prepared. */
+export function ownOrdersPath(query: OrdersQuery = {}): string {
+  return pagePath(`${studioRoot}/orders`, { ...query })
+}
+
 /** `saved` names what the page says is saved. */
 export function piecePath(id: number, saved?: string): string {
   return pagePath(`${studioRoot}/pieces/${id}`, { saved })

@@ -11,8 +11,10 @@ import { emailsMessages } from '#page-messages/backoffice/emails.ts'
 import { deliveryResultsMessages } from '#page-messages/backoffice/handovers.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
+import { preparationsMessages } from '#page-messages/backoffice/preparations.ts'
 import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { reviewsMessages } from '#page-messages/backoffice/reviews.ts'
+import { cannotReasonMessages } from '#page-messages/cannot-reasons.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { personalDataMessages } from '#page-messages/personal-data.ts'
 import { languageNames } from '#web/text/language-names.ts'
@@ -28,6 +30,7 @@ const labels: { readonly [Table in PersonalTableName]?: Readonly<Record<string, 
   },
   order_steps: { to_status: ordersMessages.states },
   order_calls: { outcome: ordersMessages.queue.outcomes },
+  order_preparations: { state: preparationsMessages.states, reason: cannotReasonMessages },
   delivery_attempts: {
     outcome: deliveryResultsMessages.outcomes,
     decided_by: deliveryResultsMessages.deciders,

@@ -1,5 +1,5 @@
 // The script of the service worker, which the build puts into one file.
-import { showOfficeNotifications } from './office-notifications.ts'
+import { showNotifications } from './notifications.ts'
 import { serveOfficePages } from './office-pages.ts'
 import type { ServiceWorkerOptions } from './service-worker-options.ts'
 import { serveStorefrontPages } from './storefront-pages.ts'
@@ -10,4 +10,4 @@ declare const serviceWorkerOptions: ServiceWorkerOptions
 
 const storefront = serveStorefrontPages(self, serviceWorkerOptions)
 serveOfficePages(self, serviceWorkerOptions, storefront)
-showOfficeNotifications(self, serviceWorkerOptions.pushTexts)
+showNotifications(self, serviceWorkerOptions.pushTexts)

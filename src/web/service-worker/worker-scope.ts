@@ -35,6 +35,8 @@ export interface ServiceWorkerScope {
 }
 
 interface ShownNotification {
+  /** The kind of what it tells. */
+  readonly tag: string
   readonly data: unknown
   close(): void
 }

@@ -30,6 +30,10 @@ export function formatNearDay(moment: Date): string {
   return dates.formatNearDay(moment, locale)
 }
 
+export function formatDayInYear(moment: Date): string {
+  return dates.formatDayInYear(moment, locale)
+}
+
 export function formatLastDay(end: Date, now: Date): string | undefined {
   return dates.formatLastDay(end, now, locale)
 }

@@ -148,6 +148,7 @@ export function orderForms(ids: ShopIds): FormsByRoute {
         { do: 'step', to: 'cancelled', from: 'received', note: '', reason: 'Late', tell: 'on', unpaid: 'on' },
         { do: 'open-return', 'pieces-0': '1', reason: 'size', wish: 'exchange', note: '' },
         { do: 'note', key: crypto.randomUUID(), body: 'Call in the evening.' },
+        { do: 'prepare', position: '0', variant: '1', pieces: '1', answer: 'ready' },
         { do: 'text-sent', purpose: 'on-its-way', channel: 'whatsapp' },
         { do: 'paid', key: crypto.randomUUID(), reference: 'R-1' },
         { do: 'not-paid', reference: 'Mistake', payment: '1' },

@@ -56,7 +56,7 @@ export async function joinOrders(marketplace: Marketplace, keptId: number, joine
     await insertJoining(marketplace, kept, joined, totals)
     await moveDiscountCode(marketplace, keptId, joinedId)
     await advanceOrder(marketplace, joinedId, { to: 'cancelled', note: kept.number })
-    await replaceLines(marketplace, keptId, { lines, totals }, kept.status)
+    await replaceLines(marketplace, keptId, { lines, totals, otherId: joinedId }, kept.status)
     if (kept.status !== 'requested')
       await moveDifference(marketplace, keptId, quantityByVariant(keptLines), quantityByVariant(lines))
     await recordJoining(marketplace, { kept, joined, keptLines, lines, totals })

@@ -52,7 +52,7 @@ export async function undoJoining(marketplace: Marketplace, joinedId: number): P
     }
 
     const totals = totalsOf(lines, joining.shipping_millimes)
-    await replaceLines(marketplace, kept.id, { lines, totals }, kept.status)
+    await replaceLines(marketplace, kept.id, { lines, totals, otherId: joinedId }, kept.status)
     if (kept.status !== 'requested')
       await moveDifference(marketplace, kept.id, quantityByVariant(keptLines), quantityByVariant(lines))
     await db

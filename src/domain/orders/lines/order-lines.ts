@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { mayHandleOrders, mayReadOrder } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import type { Locale } from '#domain/locale.ts'
 import { localizedText } from '#domain/localized-text.ts'
 import { mainLocale } from '#domain/main-locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -51,24 +52,25 @@ export async function readOrderLines({ actor, db }: Marketplace, orderId: number
 }
 
 /**
- * SQL for the names of order lines in the main language: as bought when the order is in it, otherwise as the catalog
- * has them now. What the catalog has no more keeps its name as bought, and so does a retired size or color: retiring
- * renames it (`save-sizes-and-colors.ts`). For queries of `line`, `orders`, `products`, `variant` and `color`.
+ * SQL for the names of order lines in a language: as bought when the order is in it, otherwise as the catalog has them
+ * now. What the catalog has no more keeps its name as bought, and so does a retired size or color: retiring renames it
+ * (`save-sizes-and-colors.ts`). For queries of `line`, `orders`, `products`, `variant` and `color`.
  */
-export const lineNamesInMainLanguage = [
-  nameInMainLanguage('line.name', localizedText('products.name')).as('name'),
-  nameInMainLanguage('line.size_name', nameOfPart('variant')).as('size_name'),
-  nameInMainLanguage('line.color_name', nameOfPart('color')).$castTo<string | null>().as('color_name'),
-] as const
-
-function nameInMainLanguage(bought: string, inCatalog: RawBuilder<string | null>) {
-  return sql<string>`coalesce(case when orders.locale <> ${mainLocale} then ${inCatalog} end, ${sql.ref(bought)})`
+export function lineNamesIn(locale: RawBuilder<Locale>) {
+  const nameIn = (bought: string, inCatalog: RawBuilder<string | null>) =>
+    sql<string>`coalesce(case when orders.locale <> ${locale} then ${inCatalog} end, ${sql.ref(bought)})`
+  const nameOfPart = (table: 'variant' | 'color') => {
+    const name = localizedText(`${table}.name`, { writtenIn: 'products', locale })
+    return sql<string | null>`case when ${sql.ref(`${table}.retired_at`)} is null then ${name} end`
+  }
+  return [
+    nameIn('line.name', localizedText('products.name', { locale })).as('name'),
+    nameIn('line.size_name', nameOfPart('variant')).as('size_name'),
+    nameIn('line.color_name', nameOfPart('color')).$castTo<string | null>().as('color_name'),
+  ] as const
 }
 
-function nameOfPart(table: 'variant' | 'color') {
-  const name = localizedText(`${table}.name`, { writtenIn: 'products' })
-  return sql<string | null>`case when ${sql.ref(`${table}.retired_at`)} is null then ${name} end`
-}
+export const lineNamesInMainLanguage = lineNamesIn(mainLocale)
 
 /** As `readOrderLines`, for staff, with the names in the main language of the shop. */
 export async function readLinesInMainLanguage({ actor, db }: Marketplace, orderId: number): Promise<QuotedLine[]> {

@@ -6,6 +6,7 @@ import { type Millimes, millimes } from '#domain/money.ts'
 import { type OrderStatus, releasedStatus } from '#domain/order-status.ts'
 import type { ShortLine } from '#domain/orders/lines/quote-lines.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
+import { forgetPreparations } from '#domain/orders/preparations/carry-preparations.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { findStep } from '#domain/steps.ts'
 import { insertStep } from './insert-step.ts'
@@ -54,6 +55,7 @@ export async function advanceOrder(
     if (step.stock === 'is taken') {
       const short = await takeStock(marketplace, orderId, status === releasedStatus ? 'revival' : 'sale')
       if (short.length > 0) return { outcome: 'out-of-stock', lines: short }
+      await forgetPreparations(marketplace, orderId)
     }
 
     const visibleAt = await visibleAtOf(marketplace)

@@ -36,6 +36,7 @@ import { reviewsMessages } from '#page-messages/backoffice/reviews.ts'
 import { rolesMessages } from '#page-messages/backoffice/roles.ts'
 import { searchesMessages } from '#page-messages/backoffice/searches.ts'
 import { settingsMessages } from '#page-messages/backoffice/settings.ts'
+import { cannotReasonMessages } from '#page-messages/cannot-reasons.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { formatField } from '#web/backoffice/forms/format-field.ts'
 import { textLabelIn } from '#web/backoffice/translations/text-label.ts'
@@ -156,6 +157,7 @@ function valueFormatterOf(
       source: ordersMessages.sources,
       kind: kinds[entity] ?? emailsMessages.kinds,
       reason: reasons[entity] ?? auditEntryMessages.reasons,
+      cannotReason: cannotReasonMessages,
       request: customerRequestsMessages.kinds,
       wish: returnsMessages.wishes,
       settlement: returnsMessages.settlements,

@@ -9,7 +9,7 @@ import {
   planRequestsPath,
   reviewsPath,
 } from '#web/paths/backoffice-message-paths.ts'
-import { callsPath, ordersPath, returnsPath } from '#web/paths/backoffice-order-paths.ts'
+import { callsPath, ordersPath, preparationsPath, returnsPath } from '#web/paths/backoffice-order-paths.ts'
 
 /** URLs of the lists of pending work, filtered by kind. */
 export const pendingWorkUrls: { readonly [Kind in PendingWorkKind]?: string } = {
@@ -28,6 +28,7 @@ export const pendingWorkUrls: { readonly [Kind in PendingWorkKind]?: string } = 
   'orders-to-call-back': callsPath(),
   'orders-to-call': callsPath(),
   'orders-wrong-number': ordersPath({ phoneIsWrong: true }),
+  'pieces-not-prepared': preparationsPath(),
   'orders-to-pack': ordersPath({ status: 'confirmed' }),
   'orders-to-ship': handoversPath(),
   'orders-overdue': ordersPath({ status: 'shipped', isOverdue: true }),

@@ -9,6 +9,7 @@ import {
   maxDeliveredOrders,
   maxLowStock,
 } from '#domain/merchandising/merchandising-rules.ts'
+import type { PreparationRules } from '#domain/orders/preparations/preparation-setting.ts'
 import { maxUndoMinutes, type UndoWindow } from '#domain/orders/status/undo-window.ts'
 import { maxRetentionMonths, type RetentionPeriods } from '#domain/personal-data/retention.ts'
 import { maxReturnDays, type ReturnRules } from '#domain/returns/return-rules.ts'
@@ -121,6 +122,12 @@ export const submissions = settingForm<SubmissionRules>({
   fields: { newPieces: choice(texts.submissions.label, reviewRules, texts.submissions.choices) },
 })
 
+/** What makers see of whom they prepare for. */
+export const preparation = settingForm<PreparationRules>({
+  ...{ key: 'preparation', group: 'people' },
+  fields: { showsBuyer: yesOrNo(texts.preparation.label, texts.preparation.choices) },
+})
+
 const months = (part: keyof RetentionPeriods) =>
   wholeNumber({ label: texts.retention.parts[part], hint: texts.retention.hints[part] }, maxRetentionMonths)
 
@@ -137,5 +144,5 @@ const retention = settingForm<RetentionPeriods>({
 export const settings: readonly SettingForm[] = [
   ...[shopProfile, mainLanguage, merchandising],
   ...[saleTerms, delivery, holdLimits, closedDays, undoWindow, customerTextsForm(), returns, commission],
-  ...[comments, reviews, studio, submissions, rateLimits, reviewLimits, retention],
+  ...[comments, reviews, studio, submissions, preparation, rateLimits, reviewLimits, retention],
 ]

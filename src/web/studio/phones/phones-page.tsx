@@ -4,6 +4,8 @@ import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
 import { endSession, signOut } from '#domain/operators/end-session.ts'
 import { listSessions } from '#domain/operators/list-sessions.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { getPublicPushKey } from '#domain/push/push-keys.ts'
+import { listPushSubscriptions, removePushSubscription, subscribeToPushes } from '#domain/push/push-subscriptions.ts'
 import { createDeviceCode } from '#domain/sellers/device-code.ts'
 import { locale as pageLocale } from '#page-messages/locale.ts'
 import { studioMessages } from '#page-messages/studio.ts'
@@ -23,13 +25,17 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/phones-page'
-import { phonesForm, studioLanguageForm } from './phones-form.ts'
+import { phonesForm, studioLanguageForm, subscriptionForm } from './phones-form.ts'
+import { PushPanel } from './push-panel.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { marketplace, session } = studioIn(context)
   const phones = await listSessions(marketplace)
+  const told = await listPushSubscriptions(marketplace, session)
   return {
     name: session.operator.name,
+    publicKey: await getPublicPushKey(marketplace),
+    subscriptionId: told.find(({ isThis }) => isThis)?.id,
     phones: phones.map(({ id, device, lastSeenAt }) => ({
       ...{ id, isThis: id === session.id, device: deviceName(device) },
       lastSeen: formatMoment(lastSeenAt),
@@ -57,6 +63,15 @@ export async function action({ context, request }: Route.ActionArgs) {
       const changing = changeOwnLocale(marketplace, locale).then(() => redirect(publicUrl + ownPhonesPath()))
       return catchRateLimited(changing, {})
     }
+    case 'tell': {
+      const device = request.headers.get('User-Agent') ?? ''
+      const sent = { ...readFields(subscriptionForm, form), device }
+      const outcome = await subscribeToPushes(marketplace, session, sent)
+      return outcome === 'subscribed' ? redirect(ownPhonesPath()) : data({ outcome } as const, { status: 422 })
+    }
+    case 'do-not-tell':
+      await removePushSubscription(marketplace, parseId(textIn(form, 'id')))
+      return redirect(ownPhonesPath())
     default:
       throw data(null, { status: 400 })
   }
@@ -78,7 +93,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 /** What is the seller's own: the phones that are in, a code for another one, the language. */
-export default function PhonesPage({ loaderData: { name, phones }, actionData }: Route.ComponentProps) {
+export default function PhonesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, phones } = loaderData
   const { phones: messages, enter } = studioMessages
   return (
     <StudioFrame
@@ -93,6 +109,7 @@ export default function PhonesPage({ loaderData: { name, phones }, actionData }:
       <h1 className="text-3xl">
         <bdi>{name}</bdi>
       </h1>
+      <PushPanel {...loaderData} isRefused={actionData?.outcome === 'refused'} />
       <section className="panel space-y-3 p-5">
         <h2 className="text-2xl">{messages.another}</h2>
         {actionData?.outcome === 'rate-limited' && <Notice tone="error">{enter.tooMany}</Notice>}

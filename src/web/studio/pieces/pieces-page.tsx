@@ -3,6 +3,7 @@ import { studioMessages } from '#page-messages/studio.ts'
 import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
 import { newPiecePath, piecesPath } from '#web/paths/studio-paths.ts'
 import { readAskedStore } from '#web/studio/layout/asked-store.ts'
+import { Pages } from '#web/studio/layout/pages.tsx'
 import { StoreSwitch } from '#web/studio/layout/store-switch.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { ToPhones } from '#web/studio/layout/to-phones.tsx'
@@ -49,29 +50,7 @@ export default function PiecesPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      <Pages {...loaderData} />
+      <Pages {...loaderData} pathOf={(page) => piecesPath({ store: store.id, page })} />
     </StudioFrame>
-  )
-}
-
-type Loaded = Route.ComponentProps['loaderData']
-
-function Pages({ store, page, last }: Pick<Loaded, 'store' | 'page' | 'last'>) {
-  const { pieces: messages } = studioMessages
-  if (last <= 1) return null
-  return (
-    <nav aria-label={messages.pages} className="flex flex-wrap items-center justify-center gap-4 text-lg">
-      {page > 1 && (
-        <ButtonLink to={piecesPath({ store: store.id, page: page - 1 })} variant="outline">
-          {messages.previous}
-        </ButtonLink>
-      )}
-      <span>{messages.page(page, last)}</span>
-      {page < last && (
-        <ButtonLink to={piecesPath({ store: store.id, page: page + 1 })} variant="outline">
-          {messages.next}
-        </ButtonLink>
-      )}
-    </nav>
   )
 }

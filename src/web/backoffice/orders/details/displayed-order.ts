@@ -18,6 +18,7 @@ import { datedDuplicates } from '#web/backoffice/orders/duplicates/dated-duplica
 import { deliverySnapshot, linesSnapshot } from '#web/backoffice/orders/form-snapshots.ts'
 import { lineRemarks } from '#web/backoffice/orders/lines/line-remarks.ts'
 import { filledTexts } from '#web/backoffice/orders/texts/filled-texts.ts'
+import { readPreparation } from '#web/backoffice/preparations/read-preparation.ts'
 import { formatDate, formatShortMoment } from '#web/text/format.ts'
 import type { Route } from './+types/order-details-page'
 
@@ -60,6 +61,7 @@ export async function displayedOrder(office: Marketplace, id: number, publicUrl:
     mayChange: mayChangeLines(status) && !details.isExchange,
     deliverySnapshot: deliverySnapshot(editableDelivery(details)),
     texts: (await filledTexts(office, details, publicUrl)).texts,
+    preparation: await readPreparation(office, id, publicUrl),
     placedOn: formatShortMoment(placedAt),
     duplicates: datedDuplicates(details),
     notes: notes.map(({ body, by, at, sentAt, submissionKey }) => ({

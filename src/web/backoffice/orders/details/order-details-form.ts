@@ -51,5 +51,16 @@ export const paymentForm = z.object({
 /** `payment` is the id of the payment or refund that is revoked, as text. */
 export const revocationForm = z.object({ reference: cutLine(maxReferenceLength), payment: rawText })
 
+/** What the office says of a line for its maker. `line` is the line as the page showed it. */
+export const prepareForm = z
+  .object({
+    ...{ position: sentIdOrZero, variant: sentId, pieces: sentId },
+    answer: known(['ready', 'again'] as const),
+  })
+  .transform(({ position, variant: variantId, pieces: quantity, answer }) => ({
+    line: variantId && quantity ? { position, variantId, quantity } : undefined,
+    answer,
+  }))
+
 /** A request of the customer that the office has dealt with. */
 export const settleRequestForm = z.object({ request: sentId })

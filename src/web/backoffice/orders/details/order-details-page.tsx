@@ -4,6 +4,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { addOrderNote } from '#domain/orders/add-order-note.ts'
 import { settleCustomerRequest } from '#domain/orders/customer-requests/settle-customer-request.ts'
 import { undoJoining } from '#domain/orders/duplicates/undo-joining.ts'
+import { prepareLine } from '#domain/orders/preparations/prepare-line.ts'
 import { recordSentText } from '#domain/orders/texts/record-sent-text.ts'
 import { openReturn } from '#domain/returns/open-return.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
@@ -20,11 +21,13 @@ import { returnPathIsPrevious } from '#web/backoffice/orders/print/return-path.t
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
 import { UndoNotice } from '#web/backoffice/orders/undo/undo-notice.tsx'
 import { UndoOutcomeNotice } from '#web/backoffice/orders/undo/undo-outcome-notice.tsx'
+import { PreparationPanel } from '#web/backoffice/preparations/preparation-panel.tsx'
 import { ExchangeNotice } from '#web/backoffice/returns/exchange-notice.tsx'
 import { OrderReturnsPanel } from '#web/backoffice/returns/order-returns-panel.tsx'
 import { openReturnForm, readPieces } from '#web/backoffice/returns/return-form.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { done } from '#web/http/done.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
@@ -45,7 +48,7 @@ import { changeLines } from './lines-action.ts'
 import { LinesPanel } from './lines-panel.tsx'
 import { NextStepsPanel } from './next-steps-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
-import { noteForm, sentTextForm, settleRequestForm } from './order-details-form.ts'
+import { noteForm, prepareForm, sentTextForm, settleRequestForm } from './order-details-form.ts'
 import { notePayment, noteRefund, revokeNotedPayment } from './payment-action.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { takeStep, undoStep } from './step-action.ts'
@@ -90,6 +93,14 @@ const actions = {
     const result = await openReturn(office, id, { reason, wish, note, pieces: readPieces(form) })
     if (result.outcome === 'opened') return redirect(returnPath(result.returnId))
     return data({ outcome: 'not-returnable' } as const, { status: 409 })
+  },
+  async prepare(office: Marketplace, id: number, form: FormData) {
+    const { line, answer } = readFields(prepareForm, form)
+    if (!line || !answer) return unreadable()
+    const result = await catchNotFound(prepareLine(office, { ...line, orderId: id }, { state: answer }))
+    if (result.outcome === 'saved') return redirect(orderDetailsPath(id))
+    const refused = result.outcome === 'not-possible' ? result : ({ outcome: 'preparation-changed' } as const)
+    return data(refused, { status: 409 })
   },
   async 'undo-joining'(office: Marketplace, _: number, form: FormData) {
     const { outcome } = await undoJoining(office, parseId(textIn(form, 'joined')))
@@ -166,6 +177,10 @@ export default function OrderDetailsPage({ loaderData: details, actionData }: Ro
         </div>
         <div className={endColumn}>
           <LinesPanel details={details} actionResult={actionData} />
+          <PreparationPanel
+            preparation={details.preparation}
+            isRefused={actionData?.outcome === 'preparation-changed'}
+          />
         </div>
         <div className={startColumn}>
           <PaymentPanel details={details} actionResult={actionData} />

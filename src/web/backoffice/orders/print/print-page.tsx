@@ -3,15 +3,18 @@ import { undefinedIfNotFound } from '#domain/errors.ts'
 import { inSnapshot } from '#domain/in-snapshot.ts'
 import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
 import { owesPayment } from '#domain/orders/payments/payment.ts'
+import { listPreparations } from '#domain/orders/preparations/list-preparations.ts'
 import { orderPrintMessages as print } from '#page-messages/backoffice/order-print.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { readIds } from '#web/backoffice/orders/list/orders-query.ts'
+import { displayedLine } from '#web/backoffice/preparations/displayed-line.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/print-page'
+import { PackingList } from './packing-list.tsx'
 import { PackingSlip } from './packing-slip.tsx'
 import { ParcelLabel } from './parcel-label.tsx'
 import { printedOrders } from './printed-order.ts'
@@ -33,15 +36,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }
     return printedOrders(office, orders)
   })
+  const what = query.get('what') === 'labels' ? 'labels' : 'slips'
+  const prepared = what === 'slips' ? await listPreparations(office, ids) : []
   return {
-    what: query.get('what') === 'labels' ? 'labels' : 'slips',
-    orders,
+    ...{ what, orders },
+    prepared: prepared.some(({ hasMaker }) => hasMaker) ? prepared.map(displayedLine) : [],
     back: readReturnPath(query, ids),
   } as const
 }
 
 /** Packing slips or labels, one on each page, without the navigation around them. */
-export default function PrintPage({ loaderData: { what, orders, back } }: Route.ComponentProps) {
+export default function PrintPage({ loaderData: { what, orders, prepared, back } }: Route.ComponentProps) {
   const { payment } = ordersMessages
   const unpaid = orders.filter(owesPayment)
   const Paper = what === 'labels' ? ParcelLabel : PackingSlip
@@ -61,6 +66,7 @@ export default function PrintPage({ loaderData: { what, orders, back } }: Route.
         </Notice>
       )}
       {orders.length === 0 && <p>{print.nothing}</p>}
+      <PackingList lines={prepared} isPrinted={orders.length > 1} />
       <div className="flex flex-wrap gap-6 print:block">
         {orders.map((order) => (
           <Paper key={order.id} order={order} />

@@ -1,20 +1,19 @@
+import { sellerPushKind } from '#domain/push-kind.ts'
 import { dashboardPath } from '#web/paths/backoffice-paths.ts'
 import { isBackofficePath } from '#web/paths/backoffice-root.ts'
 import { iconPaths } from '#web/paths/file-paths.ts'
+import { ownOrdersPath } from '#web/paths/studio-paths.ts'
 import type { ServiceWorkerOptions } from './service-worker-options.ts'
 import type { ServiceWorkerScope } from './worker-scope.ts'
 
 const icon = iconPaths[192]
 
-/** Shows notifications to the back office. */
-export function showOfficeNotifications(
-  scope: ServiceWorkerScope,
-  textsByLanguage: ServiceWorkerOptions['pushTexts'],
-): void {
+/** Shows the notifications of the back office and of the studio. */
+export function showNotifications(scope: ServiceWorkerScope, textsByLanguage: ServiceWorkerOptions['pushTexts']): void {
   scope.addEventListener('push', (event) => event.waitUntil(show(countsIn(event.data))))
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    event.waitUntil(openOffice())
+    event.waitUntil(event.notification.tag === sellerPushKind ? openStudio() : openOffice())
   })
 
   function countsIn(data: { json(): unknown } | null): Record<string, unknown> {
@@ -45,5 +44,10 @@ export function showOfficeNotifications(
     const windows = await scope.clients.matchAll({ type: 'window' })
     const office = windows.find(({ url }) => isBackofficePath(new URL(url).pathname))
     await (office ? office.focus() : scope.clients.openWindow(dashboardPath()))
+  }
+
+  /** Always anew: what an open page shows may be of yesterday. */
+  async function openStudio() {
+    await scope.clients.openWindow(ownOrdersPath())
   }
 }

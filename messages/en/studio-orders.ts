@@ -1,0 +1,51 @@
+/** What makers read of the orders that they prepare. */
+export const studioOrdersMessages = {
+  title: 'Orders',
+  parts: 'Parts of the list',
+  shows: { open: 'To prepare', ready: 'Ready', past: 'Done' },
+  none: {
+    open: 'There is nothing to prepare.',
+    ready: 'Nothing is waiting for the shop.',
+    past: 'Nothing lately.',
+  },
+  dueBy: (day: string) => `By ${day}`,
+  dueToday: 'By today',
+  late: (day: string) => `Late: it was due by ${day}`,
+  giftNote: 'To go with the gift',
+  buyer: (firstName: string, town: string) => `For ${firstName}, ${town}`,
+  order: 'Order',
+  ready: 'It is ready',
+  notReady: 'Not ready after all',
+  cannot: 'I cannot, because…',
+  why: 'Why?',
+  note: 'What the shop should know (if you like)',
+  tellShop: 'Tell the shop',
+  waits: 'You cannot prepare it. The shop decides.',
+  canAfterAll: 'I can after all',
+  saved: {
+    ready: 'The shop knows that it is ready.',
+    cannot: 'The shop knows, and decides.',
+    again: 'It is to be prepared again.',
+  },
+  problems: {
+    reason: 'Choose why you cannot.',
+    'not-possible': 'This order is not to be prepared any more.',
+    'changed-meanwhile': 'The order was changed just now. Please look again.',
+  },
+  ends: {
+    packed: 'It is in its parcel',
+    canceled: 'Cancelled: please do not prepare it',
+    'on-hold': 'On hold: the shop is asking the buyer again',
+  },
+  push: {
+    title: 'New orders',
+    text: 'This phone can tell you when there is something to prepare, but not at night.',
+    on: 'This phone tells you when there is something to prepare.',
+    turnOn: 'Tell this phone about orders',
+    turnOff: 'Do not tell it any more',
+    unsupported:
+      'This browser cannot do that. On an iPhone, put your store on the home screen first and open it there.',
+    denied: 'The browser does not allow it. Allow notifications of this site in its settings.',
+    failed: 'That did not work. Please try again.',
+  },
+}

@@ -1,0 +1,71 @@
+import { Form } from 'react-router'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PreparationState } from './preparation-state.tsx'
+import type { readPreparation } from './read-preparation.ts'
+
+interface PreparationPanelProps {
+  readonly preparation: Awaited<ReturnType<typeof readPreparation>>
+  /** Whether a form was refused because the order has other lines now. */
+  readonly isRefused: boolean
+}
+
+/** What the makers of an order say of its pieces; nothing of an order that has none to ask. */
+export function PreparationPanel({ preparation: { lines, texts, messages }, isRefused }: PreparationPanelProps) {
+  if (lines.length === 0) return null
+  return (
+    <Panel title={messages.panel}>
+      {isRefused && <Notice tone="error">{messages.changed}</Notice>}
+      <ul className="divide-y divide-sand">
+        {lines.map((line) => (
+          <li key={line.position} className="py-2.5">
+            <p className="wrap-anywhere font-semibold leading-snug">
+              {line.quantity} × <bdi>{line.name}</bdi>
+            </p>
+            <p className="text-ink-soft text-sm empty:hidden">{line.choice}</p>
+            <PreparationState line={line} />
+            {line.note && (
+              <p dir="auto" className="wrap-anywhere text-sm">
+                {line.note}
+              </p>
+            )}
+            <p className="text-ink-soft text-sm">{line.said ?? line.due}</p>
+            <Form method="post" className="mt-1 flex flex-wrap gap-2">
+              <input type="hidden" name="do" value="prepare" />
+              <input type="hidden" name="position" value={line.position} />
+              <input type="hidden" name="variant" value={line.variantId} />
+              <input type="hidden" name="pieces" value={line.quantity} />
+              {line.state !== 'ready' && (
+                <Button type="submit" name="answer" value="ready" variant="outline" className="text-sm">
+                  {messages.markReady}
+                </Button>
+              )}
+              {line.state !== 'asked' && (
+                <Button type="submit" name="answer" value="again" variant="quiet" className="text-sm">
+                  {messages.askAgain}
+                </Button>
+              )}
+            </Form>
+          </li>
+        ))}
+      </ul>
+      {texts.length > 0 && (
+        <div className="mt-3 space-y-2 border-sand-deep border-t pt-3">
+          <p className="text-ink-soft text-sm">{messages.tell}</p>
+          {texts.map(({ label, phone, text }) => (
+            <a
+              key={label}
+              href={`https://wa.me/${phone.slice(1)}?${new URLSearchParams({ text })}`}
+              target="_blank"
+              rel="noreferrer"
+              className={buttonClass('outline', 'w-full text-sm')}
+            >
+              {label}
+            </a>
+          ))}
+        </div>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,129 @@
+import { data, Link, redirect } from 'react-router'
+import { listOwnOrders, listPastLines } from '#domain/orders/preparations/list-own-orders.ts'
+import { prepareLine } from '#domain/orders/preparations/prepare-line.ts'
+import { listPushSubscriptions } from '#domain/push/push-subscriptions.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
+import { studioMessages } from '#page-messages/studio.ts'
+import { studioOrdersMessages as messages } from '#page-messages/studio-orders.ts'
+import { readFields } from '#web/forms/form-fields.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
+import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
+import { ownOrdersPath, ownPhonesPath } from '#web/paths/studio-paths.ts'
+import { readAskedStore } from '#web/studio/layout/asked-store.ts'
+import { Pages } from '#web/studio/layout/pages.tsx'
+import { StoreSwitch } from '#web/studio/layout/store-switch.tsx'
+import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
+import { ToPhones } from '#web/studio/layout/to-phones.tsx'
+import { studioIn } from '#web/studio/studio-context.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/orders-page'
+import { OpenLine, PastLineCard } from './line-card.tsx'
+import { preparationForm } from './preparation-form.ts'
+
+/** Of a page of lines. */
+const perPage = 20
+
+const shows = ['open', 'ready', 'past'] as const
+
+const savings = ['ready', 'cannot', 'again'] as const
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { marketplace, session } = studioIn(context)
+  const { searchParams: query } = new URL(request.url)
+  const { stores, store } = await readAskedStore(marketplace, request)
+  const show = shows.find((show) => show === query.get('show')) ?? 'open'
+  const { open, ready } = await listOwnOrders(marketplace, store.id)
+  const past = show === 'past' ? await listPastLines(marketplace, store.id) : []
+  const listed = { open, ready, past: [] }[show]
+  const [page, last] = [readPageNumber(query), Math.ceil(listed.length / perPage)]
+  const lines = listed.slice((page - 1) * perPage, page * perPage)
+  if (lines.length === 0) requirePage(ownOrdersPath(), query, last)
+  return {
+    ...{ stores, store, show, lines, past, page, last },
+    today: tunisDayOf(marketplace.clock.now()),
+    counts: { open: open.filter(({ state }) => state === 'asked').length, ready: ready.length },
+    isTold: (await listPushSubscriptions(marketplace, session)).some(({ isThis }) => isThis),
+    saved: savings.find((saving) => saving === query.get('saved')),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { marketplace } = studioIn(context)
+  const { store } = await readAskedStore(marketplace, request)
+  const { line, state, answer } = readFields(preparationForm, await readForm(request))
+  if (!line || !state) throw data(null, { status: 400 })
+  if (!answer) return data({ outcome: 'reason' } as const, { status: 422 })
+  const preparing = prepareLine(marketplace, line, answer).then(({ outcome }) =>
+    outcome === 'saved'
+      ? redirect(ownOrdersPath({ store: store.id, saved: state }))
+      : data({ outcome } as const, { status: 409 }),
+  )
+  return catchRateLimited(catchNotFound(preparing))
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders
+}
+
+/** What a store has to prepare, by when; what is ready; and what became of the rest. */
+export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { stores, store, show, lines, past, today, isTold, saved } = loaderData
+  return (
+    <StudioFrame title={messages.title} actions={<ToPhones />} place={{ name: 'orders', storeId: store.id }}>
+      <StoreSwitch place="orders" stores={stores} current={store.id} />
+      <h1 className="text-3xl">{messages.title}</h1>
+      <Parts {...loaderData} />
+      {saved && !actionData && <Notice tone="success">{messages.saved[saved]}</Notice>}
+      {actionData && (
+        <Notice tone="error">
+          {actionData.outcome === 'rate-limited' ? studioMessages.enter.tooMany : messages.problems[actionData.outcome]}
+        </Notice>
+      )}
+      {lines.length + past.length === 0 && <p className="text-ink-soft text-lg">{messages.none[show]}</p>}
+      <ul className="space-y-4">
+        {lines.map((line) => (
+          <li key={`${line.orderId} ${line.position}`}>
+            <OpenLine line={line} today={today} />
+          </li>
+        ))}
+        {past.map((line) => (
+          <li key={`${line.orderId} ${line.position}`}>
+            <PastLineCard line={line} />
+          </li>
+        ))}
+      </ul>
+      <Pages
+        {...loaderData}
+        pathOf={(page) => ownOrdersPath({ store: store.id, ...(show !== 'open' && { show }), page })}
+      />
+      {!isTold && (
+        <Link to={`${ownPhonesPath()}#orders`} className="flex min-h-11 items-center text-link text-lg">
+          {messages.push.turnOn}
+        </Link>
+      )}
+    </StudioFrame>
+  )
+}
+
+/** What is to be prepared, what is ready, and what is over. */
+function Parts({ store, show, counts }: Pick<Route.ComponentProps['loaderData'], 'store' | 'show' | 'counts'>) {
+  return (
+    <nav aria-label={messages.parts}>
+      <ul className="flex flex-wrap gap-2">
+        {shows.map((part) => (
+          <li key={part}>
+            <Link
+              to={ownOrdersPath({ store: store.id, ...(part !== 'open' && { show: part }) })}
+              aria-current={part === show ? 'page' : undefined}
+              className="grid min-h-11 place-items-center rounded-full border border-door/35 bg-white px-4 font-semibold text-door aria-[current=page]:border-door aria-[current=page]:bg-door aria-[current=page]:text-white"
+            >
+              {part === 'past' ? messages.shows.past : `${messages.shows[part]} (${counts[part]})`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
