@@ -13,6 +13,7 @@ import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { reviewsMessages } from '#page-messages/backoffice/reviews.ts'
+import { storeCardMessages } from '#page-messages/backoffice/store-card.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { personalDataMessages } from '#page-messages/personal-data.ts'
 import { languageNames } from '#web/text/language-names.ts'
@@ -53,6 +54,7 @@ const labels: { readonly [Table in PersonalTableName]?: Readonly<Record<string, 
   comments: { status: commentsMessages.statuses },
   reviews: { status: reviewsMessages.statuses },
   plan_requests: { plan: planRequestsMessages.plans, status: planRequestsMessages.statuses },
+  store_cards: { tax_status: storeCardMessages.taxStatuses },
   emails: { kind: emailsMessages.kinds, status: emailsMessages.states },
   audit_log: { entity: auditEntryMessages.entities },
 }
