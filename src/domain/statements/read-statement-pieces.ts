@@ -40,7 +40,7 @@ export const entriesPerPage = 50
 interface AskedPieces {
   readonly storeId: number
   readonly period: StatementPeriod
-  /** The pieces of one figure; undefined: of all that is no payout. */
+  /** Those of one figure; undefined: all of the statement. */
   readonly of: OpenedFigure | undefined
   readonly limit?: number
   /** From 1. */
@@ -85,7 +85,7 @@ interface EntryRow extends Record<keyof StatementFigures, number> {
 function isAsked({ storeId, period, of }: AskedPieces): RawBuilder<boolean> {
   const isOfFigure = of
     ? sql`exists (select from cash_postings where entry_id = entry.id and account = any(${[...openedFigures[of]]}::text[]))`
-    : sql`order_id is not null`
+    : sql`true`
   return sql<boolean>`store_id = ${storeId} and made_at >= ${startOfDay(period.from)}
     and made_at < ${endOfDay(period.until)} and ${isOfFigure}`
 }
