@@ -41,7 +41,7 @@ export const studioMoneyMessages: Catalog<typeof english> = {
     before: 'المستحق قبل ذلك',
     sold: 'المبيعات',
     returned: 'المرتجع',
-    kept: 'ما احتفظ به المشترون',
+    kept: 'ما لم يرجع',
     commission: 'عمولة المتجر',
     fees: 'نصيبك من التوصيل',
     paid: 'ما دُفع لك',
@@ -53,9 +53,7 @@ export const studioMoneyMessages: Catalog<typeof english> = {
   earlier: 'الشهر السابق',
   later: 'الشهر التالي',
   toPaper: 'ورقة للطباعة',
-  toPieces: 'القطع',
   nothing: 'لا شيء هنا.',
-  size: 'المقاس',
   takenBack: 'أُلغي',
   payment: (means) => `دفع: ${isolate('rtl', means)}`,
   means: {
@@ -66,7 +64,7 @@ export const studioMoneyMessages: Catalog<typeof english> = {
     paypal: 'PayPal',
   },
   rate: (percent) => `العمولة ${isolate('rtl', percent)}`,
-  commissionOf: (amount) => `العمولة ${isolate('rtl', amount)}`,
+  commission: (amount) => `العمولة ${isolate('rtl', amount)}`,
   pages: { label: 'الصفحات', page: (page, last) => `${page} من ${last}`, previous: 'السابقة', next: 'التالية' },
   paper: {
     title: (store) => `كشف: ${isolate('rtl', store)}`,

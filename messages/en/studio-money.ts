@@ -43,9 +43,7 @@ export const studioMoneyMessages = {
   earlier: 'Month before',
   later: 'Month after',
   toPaper: 'A paper to print',
-  toPieces: 'Its pieces',
   nothing: 'There is nothing here.',
-  size: 'Size',
   takenBack: 'taken back',
   payment: (means: string) => `Payment: ${means}`,
   means: {
@@ -56,7 +54,7 @@ export const studioMoneyMessages = {
     paypal: 'PayPal',
   },
   rate: (percent: string) => `${percent} commission`,
-  commissionOf: (amount: string) => `commission ${amount}`,
+  commission: (amount: string) => `commission ${amount}`,
   pages: {
     label: 'Pages',
     page: (page: number, last: number) => `${page} of ${last}`,

@@ -14,11 +14,11 @@ import { settleReturn } from '#domain/returns/settle-return.ts'
 import { recordPayout } from '#domain/statements/record-payout.ts'
 import { revokePayout } from '#domain/statements/revoke-payout.ts'
 import { createStatementLink } from '#domain/statements/statement-link.ts'
+import { parseAccountNumber } from '#domain/store-cards/account-number.ts'
 import { editStoreCard } from '#domain/store-cards/edit-store-card.ts'
 import { emptyStoreCard } from '#domain/store-cards/store-card.ts'
-import { parseAccountNumber } from '#domain/store-cards/account-number.ts'
-import { asOperator, createSessionToken } from '#tests/support/operators.ts'
 import { publicUrl } from '#tests/support/api-client.ts'
+import { asOperator, createSessionToken } from '#tests/support/operators.ts'
 import { deliveredOrder, inspectedReturn } from '#tests/support/returns.ts'
 import { asSeller } from '#tests/support/sellers.ts'
 import { setSetting } from '#tests/support/settings.ts'
@@ -34,7 +34,12 @@ async function openMoney() {
   const orderId = await deliveredOrder(shop, [{ product: bowl, quantity: 2 }])
   const back = await inspectedReturn(office, orderId, { wish: 'refund', pieces: [{ position: 0, quantity: 1 }] })
   await settleReturn(office, back, { by: 'refund', amount: dinars(45), means: 'cash', reference: '' })
-  const payout = { submissionKey: crypto.randomUUID(), amount: dinars(20), means: 'd17', reference: 'D17 4711' } as const
+  const payout = {
+    submissionKey: crypto.randomUUID(),
+    amount: dinars(20),
+    means: 'd17',
+    reference: 'D17 4711',
+  } as const
   const paid = await recordPayout(office, storeId, { ...payout, paidOn: '2026-03-02', seenId: 0 })
   assert.ok(paid.outcome === 'recorded')
   const { session } = await asSeller(shop.marketplace, storeId)

@@ -24,7 +24,7 @@ export const storeCardMessages: Catalog<typeof english> = {
     real: 'النظام الحقيقي',
   },
   taxNumber: 'المعرف الجبائي',
-  taxNumberHint: 'مثل 1234567A/M/000.',
+  taxNumberHint: (example) => `مثل ${isolate('rtl', example)}.`,
   cardNumber: 'رقم بطاقة الحرفي أو بطاقة التعريف',
   isCardSeen: 'اطلع أحد من الفريق على هذه البطاقة',
   seen: (person, day) => `اطلع عليها ${isolate('rtl', person)} يوم ${day}`,
@@ -36,7 +36,7 @@ export const storeCardMessages: Catalog<typeof english> = {
   problems: {
     phone: 'هذا لا يشبه رقم هاتف.',
     account: 'هذا ليس رقم حساب: فيه 20 رقما يتحقق آخر رقمين من بقيتها. يرجى مقارنته مرة أخرى.',
-    taxNumber: 'في المعرف الجبائي سبعة أرقام وحرف، مثل 1234567A أو 1234567A/M/000.',
+    taxNumber: 'في المعرف الجبائي سبعة أرقام وحرف، كما في المثال.',
     card: 'حروف وأرقام وشرطات فقط.',
     cardNeeded: 'رقم البطاقة التي اطلع عليها الفريق.',
   },

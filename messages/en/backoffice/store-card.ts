@@ -21,7 +21,7 @@ export const storeCardMessages = {
     real: 'Real regime',
   },
   taxNumber: 'Tax number',
-  taxNumberHint: 'Such as 1234567A/M/000.',
+  taxNumberHint: (example: string) => `Such as ${example}.`,
   cardNumber: 'Number of the artisan card or identity card',
   isCardSeen: 'Somebody of the office has seen this card',
   seen: (person: string, day: string) => `Seen by ${person} on ${day}`,
@@ -33,7 +33,7 @@ export const storeCardMessages = {
   problems: {
     phone: 'This does not look like a phone number.',
     account: 'This is no account number: it has 20 digits, of which the last two do not fit. Please compare it again.',
-    taxNumber: 'A tax number is seven digits and a letter, such as 1234567A or 1234567A/M/000.',
+    taxNumber: 'A tax number has seven digits and a letter, as in the example.',
     card: 'Write letters, digits, hyphens and strokes.',
     cardNeeded: 'Write the number of the card that was seen.',
   },

@@ -3,7 +3,7 @@ import type { statementLinkMessages as english } from '../../en/backoffice/state
 import { isolate } from '../../isolate.ts'
 
 export const statementLinkMessages: Catalog<typeof english> = {
-  title: (store) => `Envoyer le relevé : ${isolate('ltr', store)}`,
+  title: (store) => `Envoyer le relevé : ${isolate('ltr', store)}`,
   text: (month) =>
     `Le lien montre ${month} avec ses pièces et rien d’autre, pendant 90 jours, à qui l’a. Un nouveau lien retire le précédent.`,
   make: 'Faire le lien',

@@ -64,7 +64,12 @@ test('every figure is the sum of the pieces that it opens, to the millime, of th
   const settlement = { by: 'refund', amount: dinars(45), means: 'cash', reference: '' } as const
   assert.equal((await settleReturn(office, back, settlement)).outcome, 'settled')
   const mistaken = await orderAt([{ product: cup, quantity: 3 }], ...toDelivered)
-  const step = await office.db.selectFrom('order_steps').select('id').where('order_id', '=', mistaken).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const step = await office.db
+    .selectFrom('order_steps')
+    .select('id')
+    .where('order_id', '=', mistaken)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
   assert.equal((await undoOrderStep(office, step.id, { reason: 'Not yet' })).outcome, 'undone')
   const payout = { submissionKey: crypto.randomUUID(), amount: dinars(20), means: 'd17', reference: 'D17 4' } as const
   assert.equal((await recordPayout(office, potter, { ...payout, paidOn: '2026-03-02', seenId: 0 })).outcome, 'recorded')

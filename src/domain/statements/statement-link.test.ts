@@ -94,7 +94,8 @@ test('of two links that are made at once one works, and nothing of it is stored 
     assert.match(token, /^[\w-]{43}$/, '256 bits')
     assert.doesNotMatch(JSON.stringify(row), new RegExp(token))
   }
-  for (const unknown of ['', 'x', tokens[0]?.slice(1) ?? '', '../../admin']) assert.equal(await open(unknown), undefined)
+  for (const unknown of ['', 'x', tokens[0]?.slice(1) ?? '', '../../admin'])
+    assert.equal(await open(unknown), undefined)
 })
 
 test('a month that has not begun has no link, nor has a store that does not exist', async () => {

@@ -91,7 +91,7 @@ export default function StoreCardPage({ loaderData, actionData }: Route.Componen
           {mayEditAccount ? (
             <TextField
               label={messages.account}
-              hint={messages.accountHint}
+              hint={account ? `${kindOf(account)} · ${messages.accountHint}` : messages.accountHint}
               name="account"
               inputMode="numeric"
               dir="ltr"
@@ -104,10 +104,12 @@ export default function StoreCardPage({ loaderData, actionData }: Route.Componen
             <div>
               <p className="font-semibold">{messages.account}</p>
               <p className="tabular-nums">{account ? <bdi>{account.text}</bdi> : messages.noAccount}</p>
-              <p className="text-ink-soft text-sm">{messages.accountOfOwner}</p>
+              <p className="text-ink-soft text-sm">
+                {account && `${kindOf(account)} · `}
+                {messages.accountOfOwner}
+              </p>
             </div>
           )}
-          {account && <p className="text-ink-soft text-sm">{account.isPost ? messages.isPost : messages.isBank}</p>}
           <SelectField
             label={messages.taxStatus}
             name="taxStatus"
@@ -118,7 +120,7 @@ export default function StoreCardPage({ loaderData, actionData }: Route.Componen
           </SelectField>
           <TextField
             label={messages.taxNumber}
-            hint={messages.taxNumberHint}
+            hint={messages.taxNumberHint('1234567A/M/000')}
             name="taxNumber"
             dir="ltr"
             autoComplete="off"
@@ -147,4 +149,8 @@ export default function StoreCardPage({ loaderData, actionData }: Route.Componen
       <p className="text-ink-soft">{messages.text}</p>
     </EditPage>
   )
+}
+
+function kindOf({ isPost }: { readonly isPost: boolean }): string {
+  return isPost ? messages.isPost : messages.isBank
 }

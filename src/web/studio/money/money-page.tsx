@@ -70,7 +70,7 @@ function Owed({ statement, storeName }: { readonly statement: OwnStatement; read
       </p>
       <h1 id="owed" className="font-sans text-xl">
         {owedNow < 0 ? messages.owes : messages.owed}
-        <bdi className="block font-display font-semibold text-5xl text-door tabular-nums">
+        <bdi className="block font-display font-semibold text-4xl text-door tabular-nums">
           {formatPrice(millimes(Math.abs(owedNow)))}
         </bdi>
       </h1>

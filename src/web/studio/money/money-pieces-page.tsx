@@ -17,6 +17,7 @@ import { monthName } from './displayed-month.ts'
 import { readMonth } from './money-query.ts'
 import { PageLinks } from './page-links.tsx'
 import { type DisplayedRow, PieceRows, PieceTitle, rowOf } from './piece-rows.tsx'
+import { rateText } from './rate-text.ts'
 
 const figures = Object.keys(openedFigures) as OpenedFigure[]
 
@@ -74,13 +75,19 @@ export default function MoneyPiecesPage({ loaderData }: Route.ComponentProps) {
 function rowsOf(loaded: Loaded): DisplayedRow[] {
   if (!('figure' in loaded)) return loaded.pieces.map((piece, index) => waitingRow(piece, String(index)))
   return loaded.pieces.map((piece, index) =>
-    rowOf(piece, { key: String(index), amount: figureOf(piece.figures, loaded.figure) }),
+    rowOf(piece, {
+      ...{ key: String(index), amount: figureOf(piece.figures, loaded.figure) },
+      more: piece.rate === undefined ? [] : [messages.rate(rateText(piece.rate))],
+    }),
   )
 }
 
 function waitingRow({ at, orderNumber, piece, amount, until }: WaitingPiece, key: string): DisplayedRow {
   return {
-    ...{ key, amount, title: <PieceTitle piece={piece} />, details: [orderNumber, formatDate(at)] },
-    note: until && messages.untilDay(formatDate(startOfDay(until))),
+    ...{ key, amount, title: <PieceTitle piece={piece} /> },
+    details: [
+      ...[orderNumber, formatDate(at)],
+      ...(until === undefined ? [] : [messages.untilDay(formatDate(startOfDay(until)))]),
+    ],
   }
 }

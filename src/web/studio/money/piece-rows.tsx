@@ -1,37 +1,32 @@
 import type { ReactNode } from 'react'
-import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { SoldPiece, StatementPiece } from '#domain/statements/read-statement-pieces.ts'
 import { studioMoneyMessages as messages } from '#page-messages/studio-money.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
-import { formatDate, formatPercent, formatPrice } from '#web/text/format.ts'
+import { formatDate, formatPrice } from '#web/text/format.ts'
 
 export interface DisplayedRow {
   readonly key: string
   readonly title: ReactNode
   readonly details: readonly string[]
   readonly amount: Millimes
-  /** Below the amount. */
-  readonly note?: string | undefined
 }
 
-/** Rows of pieces, each with its order, its day and its amount. */
+/** Rows of pieces, each with its amount, and below its order, its day and what else there is to know. */
 export function PieceRows({ rows }: { readonly rows: readonly DisplayedRow[] }) {
-  if (rows.length === 0) return <p className="text-lg text-ink-soft">{messages.nothing}</p>
+  if (rows.length === 0) return <p className="py-3 text-lg text-ink-soft">{messages.nothing}</p>
   return (
     <ul className="divide-y divide-sand-deep">
-      {rows.map(({ key, title, details, amount, note }) => (
-        <li key={key} className="flex break-inside-avoid items-start justify-between gap-4 py-3">
-          <div className="wrap-anywhere min-w-0">
-            <p className="font-semibold text-lg leading-snug print:text-base">{title}</p>
-            <p className="text-ink-soft">
-              <OrderNumbers in={details.join(' · ')} />
-            </p>
+      {rows.map(({ key, title, details, amount }) => (
+        <li key={key} className="break-inside-avoid py-3">
+          <div className="flex items-start justify-between gap-4 font-semibold text-lg print:text-base">
+            <p className="wrap-anywhere min-w-0 leading-snug">{title}</p>
+            <bdi className="shrink-0 whitespace-nowrap tabular-nums">{formatPrice(amount)}</bdi>
           </div>
-          <div className="shrink-0 text-end tabular-nums">
-            <bdi className="whitespace-nowrap font-semibold text-lg print:text-base">{formatPrice(amount)}</bdi>
-            {note !== undefined && <p className="text-ink-soft text-sm">{note}</p>}
-          </div>
+          <p className="wrap-anywhere text-ink-soft">
+            {/* A line ends with the sign, and does not begin with it. */}
+            <OrderNumbers in={details.join('\u00a0· ')} />
+          </p>
         </li>
       ))}
     </ul>
@@ -54,21 +49,19 @@ export function PieceTitle({ piece }: { readonly piece: SoldPiece }) {
   )
 }
 
-/** A row of a statement, with the amount of one of its figures. */
+/** A row of a statement, with an amount and what else is said of it. */
 export function rowOf(
-  { at, orderNumber, piece, payout, isReversal, rate }: StatementPiece,
-  { key, amount, note }: { readonly key: string; readonly amount: Millimes; readonly note?: string | undefined },
+  { at, orderNumber, piece, payout, isReversal }: StatementPiece,
+  { key, amount, more }: { readonly key: string; readonly amount: Millimes; readonly more: readonly string[] },
 ): DisplayedRow {
-  const reference = payout?.reference ?? ''
   return {
-    ...{ key, amount, note },
-    title: piece ? <PieceTitle piece={piece} /> : titleWithoutPiece(payout),
+    ...{ key, amount, title: piece ? <PieceTitle piece={piece} /> : titleWithoutPiece(payout) },
     details: [
       ...(orderNumber === undefined ? [] : [orderNumber]),
       formatDate(at),
-      ...(reference === '' ? [] : [reference]),
+      ...(payout && payout.reference !== '' ? [payout.reference] : []),
       ...(isReversal ? [messages.takenBack] : []),
-      ...(rate === undefined ? [] : [messages.rate(formatPercent(rate / wholeInBasisPoints))]),
+      ...more,
     ],
   }
 }

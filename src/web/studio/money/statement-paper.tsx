@@ -1,3 +1,4 @@
+import type { Millimes } from '#domain/money.ts'
 import type { StatementPiece } from '#domain/statements/read-statement-pieces.ts'
 import { figureOf, type PeriodFigures } from '#domain/statements/statement.ts'
 import { studioMoneyMessages } from '#page-messages/studio-money.ts'
@@ -5,6 +6,7 @@ import { InlineScript } from '#web/security/inline-script.tsx'
 import { formatPrice } from '#web/text/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PieceRows, rowOf } from './piece-rows.tsx'
+import { rateText } from './rate-text.ts'
 import { StatementFigures } from './statement-figures.tsx'
 
 interface StatementPaperProps {
@@ -42,11 +44,18 @@ export function StatementPaper({ shopName, month, isOver, statement, pieces }: S
   )
 }
 
-/** What the piece brings its maker, or takes away, with the commission below. */
+/** What a piece cost its buyer or what went back, with the commission; a payout as what is owed no more. */
 function paperRow(piece: StatementPiece, index: number) {
   const { commission, owed } = piece.figures
-  const note = commission === 0 ? undefined : studioMoneyMessages.commissionOf(formatPrice(commission))
-  return rowOf(piece, { key: String(index), amount: piece.payout ? owed : figureOf(piece.figures, 'kept'), note })
+  return rowOf(piece, {
+    ...{ key: String(index), amount: piece.payout ? owed : figureOf(piece.figures, 'kept') },
+    more: commission === 0 ? [] : [commissionText(commission, piece.rate)],
+  })
+}
+
+function commissionText(commission: Millimes, rate: number | undefined): string {
+  const amount = formatPrice(commission)
+  return studioMoneyMessages.commission(rate === undefined ? amount : `${amount} (${rateText(rate)})`)
 }
 
 /** A button for browsers that print; without script, a sentence that says where the browser does. */
