@@ -159,7 +159,8 @@ test('no operation of a seller shows, counts or changes anything of another one'
     getOwnStoreCard: () => ownStoreOnly((id) => getOwnStoreCard(seller, id)),
     listOwnStatementPieces: () =>
       ownStoreOnly((id) => listOwnStatementPieces(seller, id, { month: '2026-03', of: undefined, page: 1 })),
-    listOwnWaitingPieces: () => ownStoreOnly((id) => listOwnWaitingPieces(seller, id, { reason: 'withdrawal', page: 1 })),
+    listOwnWaitingPieces: () =>
+      ownStoreOnly((id) => listOwnWaitingPieces(seller, id, { reason: 'withdrawal', page: 1 })),
     createDeviceCode: () => createDeviceCode(seller, session ?? { id: 0 }),
     signOutEverywhere: () => signOutEverywhere(seller),
   }

@@ -208,8 +208,8 @@ export const sellerGuards: readonly Guard[] = [
   {
     name: 'the store whose lines a statement shows',
     file: 'src/domain/statements/read-statement-pieces.ts',
-    find: 'line.order_id = any(${orderIds}::bigint[]) and line.store_id = ${storeId}',
-    replace: 'line.order_id = any(${orderIds}::bigint[])',
+    find: ') as known where store_id = $',
+    replace: ') as known where 0 < $',
     test: statements('own-statement'),
     title: 'every figure is the sum of the pieces that it opens, to the millime, of the own store only',
   },
@@ -257,13 +257,15 @@ export const sellerGuards: readonly Guard[] = [
     name: 'the check of the digits of an account',
     sql: 'alter table store_cards drop constraint store_cards_account_number_check',
     test: cards,
-    title: 'the database refuses an account whose digits do not fit, and a card that nobody knows but somebody has seen',
+    title:
+      'the database refuses an account whose digits do not fit, and a card that nobody knows but somebody has seen',
   },
   {
     name: 'the check that only a known card was seen',
     sql: 'alter table store_cards drop constraint store_cards_seen_is_known',
     test: cards,
-    title: 'the database refuses an account whose digits do not fit, and a card that nobody knows but somebody has seen',
+    title:
+      'the database refuses an account whose digits do not fit, and a card that nobody knows but somebody has seen',
   },
   {
     name: 'the name of the store that statements of before keep',

@@ -165,6 +165,22 @@ test('each amount that is not due is the sum of its pieces, and what is paid ahe
   assert.equal(waiting.length, waitingReasons.length)
 })
 
+test('of an order that came back in part, what is kept waits', async () => {
+  await using shop = await openShop()
+  const { office, potter, bowl, cup, seller, orderAt } = shop
+  const id = await orderAt([{ product: bowl, quantity: 2 }, { product: cup }], ...toDelivered)
+  for (const position of [0, 1]) {
+    const back = await inspectedReturn(office, id, { wish: 'refund', pieces: [{ position, quantity: 1 }] })
+    const amount = position === 0 ? dinars(45) : dinars(30)
+    await settleReturn(office, back, { by: 'refund', amount, means: 'cash', reference: '' })
+  }
+  const { pieces } = await listOwnWaitingPieces(seller, potter, { reason: 'withdrawal', page: 1 })
+  assert.deepEqual(
+    pieces.map(({ piece, amount }) => [piece.quantity, piece.name, amount]),
+    [[1, 'Bowl', dinars(40.5)]],
+  )
+})
+
 test('the days on which a piece was received that may come back begin where the right to withdraw ends', () => {
   assert.equal(firstReturnableDay(new Date('2026-03-16T12:00:00Z'), rules), '2026-03-02')
   assert.equal(firstReturnableDay(new Date('2026-03-17T12:00:00Z'), rules), '2026-03-03')

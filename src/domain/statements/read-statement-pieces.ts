@@ -109,15 +109,17 @@ async function readLines({ db }: Marketplace, storeId: number, entries: readonly
   const orderIds = entries.flatMap(({ orderId, returnId }) => (orderId !== null && returnId === null ? [orderId] : []))
   const returnIds = entries.flatMap(({ returnId }) => returnId ?? [])
   const { rows } = await sql<WeighedLine>`
-    select line.order_id as "orderId", 0 as "returnId", ${lineColumns}, line.quantity,
-      (line_total_millimes - line.discount_millimes)::float8 as weight, line.position
-    from order_lines as line where line.order_id = any(${orderIds}::bigint[]) and line.store_id = ${storeId}
-    union all
-    select line.order_id, returned.return_id, ${lineColumns}, returned.quantity,
-      refunded_millimes::float8, line.position
-    from order_return_lines as returned
-      join order_lines as line on (line.order_id, line.position) = (returned.order_id, returned.position)
-    where returned.return_id = any(${returnIds}::bigint[]) and line.store_id = ${storeId}
+    select * from (
+      select line.order_id as "orderId", 0 as "returnId", ${lineColumns}, line.quantity,
+        (line_total_millimes - line.discount_millimes)::float8 as weight, line.position, line.store_id
+      from order_lines as line where line.order_id = any(${orderIds}::bigint[])
+      union all
+      select line.order_id, returned.return_id, ${lineColumns}, returned.quantity,
+        refunded_millimes::float8, line.position, line.store_id
+      from order_return_lines as returned
+        join order_lines as line on (line.order_id, line.position) = (returned.order_id, returned.position)
+      where returned.return_id = any(${returnIds}::bigint[])
+    ) as known where store_id = ${storeId}
     order by position`.execute(db)
   return rows
 }

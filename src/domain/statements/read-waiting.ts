@@ -66,10 +66,14 @@ export async function readWaitingPieces(
     where reason = ${reason} order by at, id
     limit ${waitingOrdersPerPage} offset ${(page - 1) * waitingOrdersPerPage}`.execute(db)
   const { rows: lines } = await sql<WeighedLine>`
-    select line.order_id as "orderId", 0 as "returnId", ${lineColumns}, line.quantity,
-      (line_total_millimes - line.discount_millimes)::float8 as weight
-    from order_lines as line
+    select line.order_id as "orderId", 0 as "returnId", ${lineColumns}, line.quantity - back.pieces as quantity,
+      (line_total_millimes - line.discount_millimes - back.refunded)::float8 as weight
+    from order_lines as line cross join lateral (
+      select coalesce(sum(pieces), 0)::integer as pieces, coalesce(sum(refunded_millimes), 0) as refunded
+      from returned_order_lines as back
+      where (back.order_id, back.position) = (line.order_id, line.position)) as back
     where line.order_id = any(${rows.map(({ id }) => id)}::bigint[]) and line.store_id = ${storeId}
+      and line.quantity > back.pieces
     order by line.order_id, line.position`.execute(db)
   const untilOf = await readWithdrawal(marketplace)
   return {

@@ -45,7 +45,8 @@ test('an account number has 20 digits that fit, however it is typed', () => {
 test('tax numbers and card numbers are read as people type them', () => {
   for (const typed of ['1234567A', '1234567a/m/000', '1234567/A/A/M/000', '1234567 A M 000'])
     assert.ok(parseTaxNumber(typed), typed)
-  for (const wrong of ['123456A', '12345678', '1234567AB/CDE', 'A1234567']) assert.equal(parseTaxNumber(wrong), undefined)
+  for (const wrong of ['123456A', '12345678', '1234567AB/CDE', 'A1234567'])
+    assert.equal(parseTaxNumber(wrong), undefined)
   assert.equal(parseCardNumber('onat 47-11/b'), 'ONAT 47-11/B')
   for (const wrong of ['', '-', '<b>', 'x'.repeat(31), "1';"]) assert.equal(parseCardNumber(wrong), undefined)
 })
@@ -106,7 +107,10 @@ test('the history has no number of a card in full', async () => {
   })
   const { rows } = await sql<{ entry: string }>`select audit_log::text as entry from audit_log`.execute(owner.db)
   for (const number of [rib, phone, card.taxNumber ?? '', card.cardNumber ?? ''])
-    assert.ok(rows.every(({ entry }) => !entry.includes(number)), number)
+    assert.ok(
+      rows.every(({ entry }) => !entry.includes(number)),
+      number,
+    )
 })
 
 test('the database refuses an account whose digits do not fit, and a card that nobody knows but somebody has seen', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { studioSetting } from '#domain/sellers/studio-setting.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import { studioSetting } from '#domain/sellers/studio-setting.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { grantAccess, openStudio } from '#tests/support/sellers.ts'
 import { setSetting } from '#tests/support/settings.ts'

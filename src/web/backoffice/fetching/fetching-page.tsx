@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { maxFetchedLines } from '#domain/orders/fetching/fetching.ts'
+import { type Fetching, maxFetchedLines } from '#domain/orders/fetching/fetching.ts'
 import { listPiecesToFetch } from '#domain/orders/fetching/list-pieces-to-fetch.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
@@ -25,13 +25,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...{ isCut, today: formatDate(office.clock.now()) },
     stores: stores.map((fetching) => ({
       ...{ id: fetching.store.id, name: fetching.store.name, pieces: fetching.pieces },
-      place: [fetching.store.town, ...(fetching.governorate ? [governorateMessages[fetching.governorate]] : [])].filter(
-        (part) => part !== '',
-      ),
+      place: placeOf(fetching),
       phone: fetching.contact.phone && formatPhone(fetching.contact.phone),
       textUrl: fetchingTextUrl(fetching, name),
     })),
   }
+}
+
+/** The town, and the governorate where it has another name. */
+function placeOf({ store, governorate }: Fetching): string[] {
+  const names = [store.town, governorate ? governorateMessages[governorate] : '']
+  return [...new Set(names.filter((name) => name !== ''))]
 }
 
 type DisplayedFetching = Route.ComponentProps['loaderData']['stores'][number]

@@ -41,7 +41,7 @@ export function PieceTitle({ piece }: { readonly piece: SoldPiece }) {
       {piece.quantity} × <bdi>{piece.name}</bdi>
       {choices.map((name) => (
         <span key={name} className="font-normal">
-          {' · '}
+          {'\u00a0· '}
           <bdi>{name}</bdi>
         </span>
       ))}
