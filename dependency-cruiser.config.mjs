@@ -22,8 +22,8 @@ const rooms = '^(src/(server|database|backup|api|web|jobs|adapters|samples|email
 const domainFolders = [
   ...['access', 'geography', 'fields', 'audit', 'events', 'settings', 'backups', 'rate-limits', 'email-outbox'],
   ...['languages', 'merchandising', 'categories', 'search', 'shop-profile', 'sale-terms'],
-  ...['catalog', 'contact-messages', 'plans', 'newsletter', 'stock-alerts', 'operators', 'push', 'sellers', 'store-cards'],
-  ...['commission', 'cash-book', 'discounts'],
+  ...['catalog', 'contact-messages', 'plans', 'newsletter', 'stock-alerts', 'operators', 'push', 'sellers'],
+  ...['store-cards', 'commission', 'cash-book', 'discounts'],
   ...[
     'comments',
     'orders',
