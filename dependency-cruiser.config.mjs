@@ -23,7 +23,7 @@ const domainFolders = [
   ...['access', 'geography', 'fields', 'audit', 'events', 'settings', 'backups', 'rate-limits', 'email-outbox'],
   ...['languages', 'merchandising', 'categories', 'search', 'shop-profile', 'sale-terms'],
   ...['catalog', 'contact-messages', 'plans', 'newsletter', 'stock-alerts', 'operators', 'sellers', 'push'],
-  ...['commission', 'cash-book', 'discounts'],
+  ...['store-cards', 'commission', 'cash-book', 'discounts'],
   ...[
     'comments',
     'orders',

@@ -20,6 +20,7 @@ import type {
 } from './en/customer-text-templates.ts'
 import type { errorMessages as englishErrors } from './en/errors.ts'
 import type { keptFormMessages as englishKeptForm } from './en/kept-form.ts'
+import type { makerTexts as englishMakerTexts } from './en/maker-texts.ts'
 import type { personalDataMessages as englishPersonalData } from './en/personal-data.ts'
 import type { sellerLinkMessages as englishSellerLink } from './en/seller-link.ts'
 import type { sellerOrderMessages as englishSellerOrder } from './en/seller-order.ts'
@@ -117,6 +118,16 @@ const sellerOrderMessages = await loadCatalogs(async (locale): Promise<Catalog<t
 /** What a maker is sent about an order to prepare, in one language. */
 export function sellerOrderMessagesIn(locale: Locale): Catalog<typeof englishSellerOrder> {
   return sellerOrderMessages[locale]
+}
+
+const makerTexts = await loadCatalogs(async (locale): Promise<Catalog<typeof englishMakerTexts>> => {
+  const { makerTexts } = await import(`./${locale}/maker-texts.ts`)
+  return makerTexts
+})
+
+/** What the office sends to makers, in one language. */
+export function makerTextsIn(locale: Locale): Catalog<typeof englishMakerTexts> {
+  return makerTexts[locale]
 }
 
 const timeByLocale = { en: englishTime, fr: frenchTime, ar: arabicTime } satisfies Record<Locale, unknown>

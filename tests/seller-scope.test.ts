@@ -28,6 +28,8 @@ import { createDeviceCode } from '#domain/sellers/device-code.ts'
 import { listOwnPieces } from '#domain/sellers/list-own-pieces.ts'
 import { listOwnStores } from '#domain/sellers/list-own-stores.ts'
 import { findSellerSession } from '#domain/sellers/seller-session.ts'
+import { getOwnStatement, listOwnStatementPieces, listOwnWaitingPieces } from '#domain/statements/get-own-statement.ts'
+import { getOwnStoreCard } from '#domain/store-cards/get-store-card.ts'
 import { loadPages } from '#server/pages.ts'
 import { sideOfRoute } from '#server/side-build.ts'
 import { publicUrl } from './support/api-client.ts'
@@ -59,10 +61,14 @@ const ofSellers = [
     'getOwnCommission',
     'getPublicPushKey',
     'listOwnOrders',
+    'getOwnStatement',
+    'getOwnStoreCard',
     'listOwnPieces',
+    'listOwnStatementPieces',
     'listOwnStores',
     'listPastLines',
     'listPushSubscriptions',
+    'listOwnWaitingPieces',
     'listSessions',
     'listVariants',
   ],
@@ -79,7 +85,7 @@ test('a seller passes the policies of these operations, and of no other that is 
     if (!entry || entry.allowed.includes('visitor')) continue
     if (await isAllowed(operation, seller)) passed.push(operation.name)
   }
-  assert.deepEqual(passed.sort(), ofSellers)
+  assert.deepEqual(passed.sort(), ofSellers.toSorted())
 })
 
 function idOfVariant({ variants }: Product): number {
@@ -155,6 +161,10 @@ test('no operation of a seller shows, counts or changes anything of another one'
     const refusal = await refusalOf(foreignBowl.id, idOfVariant(foreignBowl))
     assert.equal(refusal, await refusalOf(9_999_999, 9_999_999))
     return call(ownBowl.id, idOfVariant(ownBowl))
+  }
+  const ownStoreOnly = async (call: (storeId: number) => Promise<unknown>) => {
+    for (const storeId of [foreign, 9_999_999]) await assert.rejects(call(storeId), NotFound)
+    return call(own)
   }
   const calls: Readonly<Record<string, () => Promise<unknown>>> = {
     // Pictures belong to no store: whose a seller may use is tested with the page of photos.
@@ -240,10 +250,13 @@ test('no operation of a seller shows, counts or changes anything of another one'
       assert.deepEqual(await answerOf(foreign), unknown)
       return answerOf(own)
     },
-    async getOwnCommission() {
-      for (const storeId of [foreign, 9_999_999]) await assert.rejects(getOwnCommission(seller, storeId), NotFound)
-      return getOwnCommission(seller, own)
-    },
+    getOwnCommission: () => ownStoreOnly((id) => getOwnCommission(seller, id)),
+    getOwnStatement: () => ownStoreOnly((id) => getOwnStatement(seller, id, '2026-03')),
+    getOwnStoreCard: () => ownStoreOnly((id) => getOwnStoreCard(seller, id)),
+    listOwnStatementPieces: () =>
+      ownStoreOnly((id) => listOwnStatementPieces(seller, id, { month: '2026-03', of: undefined, page: 1 })),
+    listOwnWaitingPieces: () =>
+      ownStoreOnly((id) => listOwnWaitingPieces(seller, id, { reason: 'withdrawal', page: 1 })),
     createDeviceCode: () => createDeviceCode(seller, session ?? { id: 0 }),
     signOutEverywhere: () => signOutEverywhere(seller),
   }
@@ -287,6 +300,10 @@ const studioPaths: Readonly<Record<string, string>> = {
   'studio/pieces/piece-page': '/studio/pieces/PIECE',
   'studio/pieces/photos-page': '/studio/pieces/PIECE/photos',
   'studio/orders/orders-page': '/studio/orders?store=STORE',
+  'studio/money/money-page': '/studio/money?store=STORE',
+  'studio/money/money-pieces-page': '/studio/money/pieces?store=STORE&of=kept',
+  'studio/money/paper-page': '/studio/money/paper?store=STORE',
+  'studio/money/linked-paper-page': '/studio/statement/LINK',
   'studio/phones/phones-page': '/studio/phones',
   'studio/layout/not-found-page': '/studio/nowhere',
 }

@@ -13,6 +13,7 @@ import { defaultClosedDays } from '#domain/orders/holds/closed-days.ts'
 import { dataLinkValidMilliseconds } from '#domain/personal-data/data-link.ts'
 import { endingSoonMilliseconds } from '#domain/plans/list-plan-requests.ts'
 import { salesPaceDays, stockoutHorizonDays } from '#domain/reports/list-stockout-forecasts.ts'
+import { statementLinkMilliseconds } from '#domain/statements/statement-link.ts'
 import { sentencesOf } from '#tests/support/catalog-sentences.ts'
 
 const unitMilliseconds = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const
@@ -31,6 +32,7 @@ const periods: readonly (readonly [RegExp, number | readonly number[]])[] = [
   [/sold in the last/, recentSalesDays * days],
   [/nothing is left|deleted after 90/, searchCountDays * days],
   [/stays signed in for/, sellerSessionMilliseconds],
+  [/older than 90 days|The link works for 90|and nothing else, for/, statementLinkMilliseconds],
   [/works for 24/, dataLinkValidMilliseconds],
   [/The link works for|It was valid for/, confirmationValidMilliseconds],
   [/link works once, within 7|password of the account; it works/, linkValidMilliseconds.invitation],

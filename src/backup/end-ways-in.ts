@@ -9,6 +9,7 @@ const statements = {
   operator_sessions: 'delete from operator_sessions',
   operator_links: 'delete from operator_links',
   seller_links: 'delete from seller_links',
+  statement_links: 'delete from statement_links',
 }
 
 /**

@@ -1,9 +1,13 @@
 import type { ColumnType } from 'kysely'
 import type { CashAccount } from '#domain/cash-book/account.ts'
 import type { CashEntryKind } from '#domain/cash-book/cash-entry.ts'
+import type { Locale } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { PaymentMeans } from '#domain/payment-means.ts'
+import type { Phone } from '#domain/phone.ts'
 import type { PlanName } from '#domain/plan.ts'
+import type { AccountNumber } from '#domain/store-cards/account-number.ts'
+import type { TaxStatus } from '#domain/tax-status.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 import type { ActorLabel, RecordedActor } from './operator-tables.ts'
 
@@ -54,6 +58,35 @@ export interface CashBookTables {
     plan: PlanName | null
     commission_basis_points: number | null
     version: number
+  }
+  former_store_names: {
+    id: ColumnType<number, never, never>
+    store_id: number
+    name: string
+    until: Date
+  }
+  store_cards: {
+    id: ColumnType<number, never, never>
+    store_id: number
+    phone: Phone | null
+    locale: Locale | null
+    account_number: AccountNumber | null
+    tax_status: TaxStatus | null
+    tax_number: string | null
+    card_number: string | null
+    card_seen_at: Date | null
+    card_seen_by: number | null
+    version: number
+    made_at: ColumnType<Date, Date, never>
+  }
+  statement_links: {
+    id: ColumnType<number, never, never>
+    store_id: number
+    month: TunisDay
+    locale: Locale
+    token_hash: Buffer
+    made_at: Date
+    expires_at: Date
   }
   payouts: RecordedActor & {
     id: ColumnType<number, never, never>

@@ -8,11 +8,17 @@ const momentFormat = inTunis({ dateStyle: 'full', timeStyle: 'short' })
 const nearDayFormat = inTunis({ weekday: 'short', day: 'numeric', month: 'short' })
 const dayInYearFormat = inTunis({ weekday: 'long', day: 'numeric', month: 'long' })
 const shortMomentFormat = inTunis({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const monthFormat = inTunis({ month: 'long', year: 'numeric' })
 const weekdayFormat = inTunis({ weekday: 'long' })
 
 /** Formats the date in Tunis: `2 March 2026`. */
 export function formatDate(moment: Date, locale: Locale): string {
   return format(moment, locale, dateFormat)
+}
+
+/** Formats the month of a date in Tunis: `March 2026`. */
+export function formatMonth(moment: Date, locale: Locale): string {
+  return format(moment, locale, monthFormat)
 }
 
 /** Formats date and time in Tunis: `Monday 2 March 2026 at 00:00`. */

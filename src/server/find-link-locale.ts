@@ -5,6 +5,7 @@ import { findConfirmationLocaleOfOrder } from '#domain/orders/customer-requests/
 import { findOrderLinkLocale } from '#domain/orders/find-order-link-locale.ts'
 import { findDataLinkLocale } from '#domain/personal-data/data-link.ts'
 import { findSellerLinkLocale } from '#domain/sellers/seller-link.ts'
+import { findStatementLinkLocale } from '#domain/statements/statement-link.ts'
 import { findAlertConfirmationLocale, findAlertLeaveLocale } from '#domain/stock-alerts/stock-alert-token.ts'
 import {
   confirmOrderPath,
@@ -15,7 +16,7 @@ import {
   orderPath,
   unsubscribePath,
 } from '#web/paths/storefront-paths.ts'
-import { signInByLinkPath } from '#web/paths/studio-paths.ts'
+import { linkedStatementPath, signInByLinkPath } from '#web/paths/studio-paths.ts'
 
 /** The pages of links that a person was sent, and how the language of that person is found by the token. */
 const linkPages = [
@@ -27,6 +28,7 @@ const linkPages = [
   { start: confirmStockAlertPath(''), find: findAlertConfirmationLocale },
   { start: leaveStockAlertsPath(''), find: findAlertLeaveLocale },
   { start: signInByLinkPath(''), find: findSellerLinkLocale },
+  { start: linkedStatementPath(''), find: findStatementLinkLocale },
 ]
 
 /** Whether a path without a prefix is that of a link to a person. */

@@ -63,6 +63,7 @@ export default [
     // Without a session.
     route('enter', 'studio/sign-in/code-page.tsx'),
     route('enter/:token', 'studio/sign-in/link-page.tsx'),
+    route('statement/:token', 'studio/money/linked-paper-page.tsx'),
 
     // The layout requires a session.
     layout('studio/layout/studio-layout.tsx', [
@@ -73,6 +74,9 @@ export default [
       route('pieces/:id', 'studio/pieces/piece-page.tsx'),
       route('pieces/:id/photos', 'studio/pieces/photos-page.tsx'),
       route('orders', 'studio/orders/orders-page.tsx'),
+      route('money', 'studio/money/money-page.tsx'),
+      route('money/pieces', 'studio/money/money-pieces-page.tsx'),
+      route('money/paper', 'studio/money/paper-page.tsx'),
       route('phones', 'studio/phones/phones-page.tsx'),
       route('*', 'studio/layout/not-found-page.tsx'),
     ]),
@@ -116,6 +120,7 @@ export default [
       route('statements', 'backoffice/statements/statements-page.tsx'),
       route('statements/:id', 'backoffice/statements/statement-page.tsx'),
       route('statements/:id/print', 'backoffice/statements/statement-print-page.tsx'),
+      route('statements/:id/link', 'backoffice/statements/statement-link-page.tsx'),
       route('statements/:id/file', 'backoffice/statements/statement-csv.ts'),
       route('customers', 'backoffice/customers/customers-page.tsx'),
       route('orders/:id', 'backoffice/orders/details/order-details-page.tsx'),
@@ -146,6 +151,8 @@ export default [
       route('stores/new', 'backoffice/stores/new-store-page.tsx'),
       route('stores/:id/count', 'backoffice/stock-taking/stock-taking-page.tsx'),
       route('stores/:id/makers', 'backoffice/sellers/sellers-page.tsx'),
+      route('stores/:id/card', 'backoffice/store-cards/store-card-page.tsx'),
+      route('fetching', 'backoffice/fetching/fetching-page.tsx'),
       route('stores/:id', 'backoffice/stores/store-page.tsx'),
       route('categories', 'backoffice/categories/categories-page.tsx'),
       route('categories/new', 'backoffice/categories/category-page.tsx', {

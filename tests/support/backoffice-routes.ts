@@ -24,6 +24,7 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
   'backoffice/statements/statements-page': { path: '/admin/statements', get: forAll },
   'backoffice/statements/statement-page': { path: '/admin/statements/1', get: none },
   'backoffice/statements/statement-print-page': { path: '/admin/statements/1/print', get: none },
+  'backoffice/statements/statement-link-page': { path: '/admin/statements/1/link', get: none },
   'backoffice/statements/statement-csv': { path: '/admin/statements/1/file', get: none },
   'backoffice/returns/returns-page': { path: '/admin/returns', get: forAll },
   'backoffice/returns/return-page': { path: '/admin/returns/1', get: none },
@@ -46,6 +47,9 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
     get: { anonymous: 'sign-in', staff: 403, owner: 200 },
   },
   // A shop without makers, and without that store.
+  'backoffice/store-cards/store-card-page': { path: '/admin/stores/1/card', get: none },
+  // Without makers there is nothing to fetch from them.
+  'backoffice/fetching/fetching-page': { path: '/admin/fetching', get: none },
   'backoffice/sellers/sellers-page': { path: '/admin/stores/1/makers', get: none },
   'backoffice/couriers/couriers-page': { path: '/admin/couriers', get: forAll },
   'backoffice/couriers/new-courier-page': {

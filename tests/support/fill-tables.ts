@@ -84,6 +84,8 @@ const fixedTables = [
     'migrations',
     // So many people may enter a store, each with one link and one code.
     ...['operator_stores', 'seller_codes', 'seller_links'],
+    // A card of each store, and a link of each of its months.
+    ...['store_cards', 'statement_links'],
     'order_transitions',
     'return_transitions',
     'settings',
@@ -284,6 +286,7 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into payout_revocations (payout_id, reason, made_at, actor_kind, actor_id, actor_name)
       values (1, 'x', now(), ${person})`,
     sql`insert into store_terms values (1, 'gold', 100)`,
+    sql`insert into former_store_names (store_id, name, until) values (1, 'Store', now())`,
     sql`insert into store_days (store_id, day, account, amount_millimes) values (1, '2026-03-02', 'goods', 1)`,
     sql`insert into store_balances (id) values (1)`,
     sql`insert into cash_days (day, courier_id, account, amount_millimes) values ('2026-03-02', 0, 'paid', 1)`,

@@ -30,8 +30,11 @@ import { openReturn } from '#domain/returns/open-return.ts'
 import { reviewSetting } from '#domain/reviews/review-setting.ts'
 import { writeReview } from '#domain/reviews/write-review.ts'
 import { shippingPrice } from '#domain/sale-terms/sale-terms.ts'
+import { createStatementLink } from '#domain/statements/statement-link.ts'
+import { monthOf } from '#domain/statements/statement-month.ts'
 import { requestStockAlert } from '#domain/stock-alerts/request-stock-alert.ts'
 import { createStockAlertToken } from '#domain/stock-alerts/stock-alert-token.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
 import type { Pages } from '#server/pages.ts'
 import { backofficeRoutes } from './backoffice-routes.ts'
 import { setStock } from './catalog-changes.ts'
@@ -130,6 +133,9 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'backoffice/products/product-page': [`/admin/products/${ids.product}`],
     'backoffice/products/variants/variants-page': [`/admin/products/${ids.product}/variants`],
     'backoffice/stores/store-page': [`/admin/stores/${ids.store}`],
+    'backoffice/statements/statement-link-page': [`/admin/statements/${ids.store}/link`],
+    'backoffice/store-cards/store-card-page': [`/admin/stores/${ids.store}/card`],
+    'backoffice/fetching/fetching-page': ['/admin/fetching'],
     'backoffice/sellers/sellers-page': [`/admin/stores/${ids.store}/makers`],
     'studio/sign-in/code-page': ['/studio/enter'],
     'studio/sign-in/link-page': [`/studio/enter/${studio.link}`, '/studio/enter/unknown'],
@@ -138,6 +144,12 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'studio/pieces/piece-page': [`/studio/pieces/${ids.product}`],
     'studio/pieces/photos-page': [`/studio/pieces/${ids.product}/photos`],
     'studio/orders/orders-page': ['/studio/orders', '/studio/orders?show=ready', '/studio/orders?show=past'],
+    'studio/money/money-page': ['/studio/money'],
+    'studio/money/money-pieces-page': ['kept', 'owed', 'on-its-way', 'withdrawal'].map(
+      (of) => `/studio/money/pieces?store=${ids.store}&of=${of}`,
+    ),
+    'studio/money/paper-page': [`/studio/money/paper?store=${ids.store}`],
+    'studio/money/linked-paper-page': [`/studio/statement/${studio.statementLink}`, '/studio/statement/unknown'],
     'studio/phones/phones-page': ['/studio/phones'],
     'studio/layout/not-found-page': ['/studio/nowhere'],
     'backoffice/contact-messages/contact-message-page': [`/admin/messages/${ids.message}`],
@@ -177,7 +189,10 @@ function pageIdsOf({ en: { routes } }: Pages): string[] {
 function openerOf(routeId: string): Opener {
   if (routeId === 'backoffice/auth/sign-in-code-page') return 'half-signed-in'
   if (routeId === 'backoffice/auth/identity-check-page') return 'unproven'
-  if (routeId.startsWith('studio/')) return routeId.startsWith('studio/sign-in/') ? 'visitor' : 'seller'
+  if (routeId.startsWith('studio/')) {
+    const isOpen = routeId.startsWith('studio/sign-in/') || routeId === 'studio/money/linked-paper-page'
+    return isOpen ? 'visitor' : 'seller'
+  }
   return routeId.startsWith('backoffice/') && !routeId.startsWith('backoffice/auth/') ? 'owner' : 'visitor'
 }
 
@@ -186,7 +201,10 @@ async function openStudioOf(marketplace: Marketplace, storeId: number) {
   await openStudio(marketplace)
   const stores = await marketplace.db.selectFrom('stores').select('id').orderBy('id', 'desc').limit(1).execute()
   const { session } = await asSeller(marketplace, storeId, ...stores.map(({ id }) => id))
-  return { session, link: (await grantAccess(marketplace, [storeId])).link }
+  const month = monthOf(tunisDayOf(marketplace.clock.now()))
+  const made = await createStatementLink(asSystem(marketplace), storeId, month)
+  if (made.outcome !== 'created') throw new Error(`No link was made: ${made.outcome}`)
+  return { session, link: (await grantAccess(marketplace, [storeId])).link, statementLink: made.token }
 }
 
 async function startSessions(marketplace: Marketplace) {

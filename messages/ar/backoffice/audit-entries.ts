@@ -167,6 +167,9 @@ export const auditEntryMessages: Catalog<typeof english> = {
     'store retired': 'سحب من المتجر',
     'store restored': 'إعادة إلى المتجر',
     'store terms changed': 'تغيير الباقة أو العمولة',
+    'store card changed': 'تغيير بطاقة الحرفي',
+    'store statement link created': 'إنشاء رابط كشف',
+    'store statement link revoked': 'إلغاء رابط كشف',
   },
   becomes: (changes) =>
     changes.map(({ name, before, after }) => `${name} ${isolate('rtl', before)} ← ${isolate('rtl', after)}`).join('، '),

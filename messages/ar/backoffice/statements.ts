@@ -28,6 +28,7 @@ export const statementsMessages: Catalog<typeof english> = {
   earlier: 'الشهر السابق',
   later: 'الشهر التالي',
   otherDays: 'أيام أخرى…',
+  send: 'إرسال إلى الحرفي',
   print: 'طباعة',
   back: 'العودة إلى الكشف',
   file: 'في ملف CSV',

@@ -165,6 +165,9 @@ export const auditEntryMessages = {
     'store retired': 'taken off the shop',
     'store restored': 'back in the shop',
     'store terms changed': 'plan or commission changed',
+    'store card changed': 'maker’s card changed',
+    'store statement link created': 'link to a statement created',
+    'store statement link revoked': 'link to a statement taken back',
   },
   /** After the name of the thing: "Bowl: price 42.00 TND → 45.00 TND, name Bowl → Blue bowl". */
   becomes: (changes: readonly { readonly name: string; readonly before: string; readonly after: string }[]) =>

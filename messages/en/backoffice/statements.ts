@@ -25,6 +25,7 @@ export const statementsMessages = {
   earlier: 'Previous month',
   later: 'Next month',
   otherDays: 'Other dates…',
+  send: 'Send to the maker',
   print: 'Print',
   back: 'Back to the statement',
   file: 'Download CSV',

@@ -167,6 +167,9 @@ export const auditEntryMessages: Catalog<typeof english> = {
     'store retired': 'retiré de la boutique',
     'store restored': 'remis dans la boutique',
     'store terms changed': 'formule ou commission changée',
+    'store card changed': 'fiche de l’artisan changée',
+    'store statement link created': 'lien vers un relevé créé',
+    'store statement link revoked': 'lien vers un relevé retiré',
   },
   becomes: (changes: readonly { readonly name: string; readonly before: string; readonly after: string }[]) =>
     changes

@@ -28,6 +28,7 @@ export const statementsMessages: Catalog<typeof english> = {
   earlier: 'Mois précédent',
   later: 'Mois suivant',
   otherDays: 'D’autres jours…',
+  send: 'Envoyer à l’artisan',
   print: 'Imprimer',
   back: 'Retour au relevé',
   file: 'En fichier CSV',

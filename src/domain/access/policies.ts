@@ -148,6 +148,12 @@ export const mayViewStatements = isStaff
 /** Record what was paid to a maker, and revoke it. */
 export const mayPayMakers = isOwner
 
+/** Read and keep the card of a store: phone, account, tax status and card number of its maker. */
+export const mayKeepStoreCards = isStaff
+
+/** Change the account to which a maker is paid. */
+export const mayEditPayoutAccounts = isOwner
+
 /** Agree on the plan and the commission of a store. */
 export const mayEditStoreTerms = isOwner
 

@@ -10,6 +10,7 @@ import { type Locale, locales } from '#domain/locale.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
 import type { Phone } from '#domain/phone.ts'
 import { planNames } from '#domain/plan.ts'
+import { taxStatuses } from '#domain/tax-status.ts'
 import { textChangesShape, translationsShape } from '#domain/translations-shape.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 
@@ -220,6 +221,14 @@ export const storeParts = z.object({
 
 /** The commission in hundredths of a percent; null where nothing is agreed. */
 export const storeTerms = z.object({ plan: z.enum(planNames).nullable(), commission: z.int().nullable() })
+/** Numbers are masked; null where nothing is known. */
+export const storeCard = z.object({
+  ...{ phone: z.string().nullable(), locale: z.custom<Locale>(isText).nullable() },
+  ...{ accountNumber: z.string().nullable(), taxStatus: z.enum(taxStatuses).nullable() },
+  ...{ taxNumber: z.string().nullable(), cardNumber: z.string().nullable(), isCardSeen: z.boolean() },
+})
+/** The month, such as 2026-03, of a statement that a link shows. */
+export const linkedMonth = z.object({ month: z.string() })
 
 function isText(value: unknown): boolean {
   return typeof value === 'string'

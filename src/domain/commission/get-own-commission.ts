@@ -1,8 +1,7 @@
-import { isInScope } from '#domain/access/is-in-scope.ts'
 import { mayOpenStudio } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
-import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { requireOwnStore } from '#domain/sellers/require-own-store.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { commissionSetting } from './commission-setting.ts'
 import { commissionOf } from './commission-terms.ts'
@@ -14,8 +13,7 @@ import { readStoreTerms } from './read-store-terms.ts'
  */
 export async function getOwnCommission(marketplace: Marketplace, storeId: number): Promise<number> {
   const scope = requireScope(mayOpenStudio(marketplace.actor))
-  const own = marketplace.db.selectFrom('stores').select('id').where('id', '=', storeId)
-  if (!(await own.where(isInScope(scope, 'stores.id')).executeTakeFirst())) throw new NotFound('store', storeId)
+  await requireOwnStore(marketplace, scope, storeId)
   const terms = (await getSetting(marketplace, commissionSetting)).value
   return commissionOf(terms, (await readStoreTerms(marketplace, [storeId])).get(storeId) ?? {})
 }

@@ -36,6 +36,7 @@ export async function deleteExpiredSessions({ actor, db, clock }: Marketplace): 
   await db.deleteFrom('used_passkey_challenges').where('expires_at', '<=', now).execute()
   await db.deleteFrom('seller_links').where('expires_at', '<=', now).execute()
   await db.deleteFrom('seller_codes').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('statement_links').where('expires_at', '<=', now).execute()
   await db.deleteFrom('operator_links').where('expires_at', '<=', now).execute()
   await db
     .deleteFrom('failed_sign_ins')

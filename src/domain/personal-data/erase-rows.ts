@@ -97,6 +97,8 @@ function endingsOf(
   if (name === 'comments' && columns(name, 'body')) return [sql`status = 'hidden'`, sql`text_hash = null`]
   if (name === 'reviews')
     return [sql`status = 'withdrawn'`, sql`stars = null`, sql`answered_as = null`, sql`answered_at = null`]
+  // A card that is not known was seen by nobody.
+  if (name === 'store_cards') return [sql`card_seen_at = null`, sql`card_seen_by = null`]
   // What stands for an erased text is shown in the language of the reader.
   if (name === 'emails')
     return [sql`status = case when status = 'sent' then status else 'withdrawn' end`, sql`locale = null`]

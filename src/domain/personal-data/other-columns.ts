@@ -35,6 +35,7 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   emails: ['kind', 'about', 'message_id', 'carried_by'],
   erased_rows: ['table_name'],
   events: ['type', 'details'],
+  former_store_names: ['name'],
   migrations: ['name', 'checksum'],
   newsletter_issues: ['subject', 'body'],
   order_lines: ['name', 'model', 'size_name', 'color_name', 'picture'],

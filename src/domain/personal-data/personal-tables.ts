@@ -142,6 +142,12 @@ export const personalTables = {
     columns: { name: 'text', email: 'email', phone: 'phone', project: 'text', description: 'text', note: 'text' },
     facts: ['plan', 'status', 'expires_at', 'locale'],
   }),
+  store_cards: personalTable('store_cards', {
+    createdAt: 'made_at',
+    contacts: { phone: 'phone' },
+    columns: { phone: 'null', account_number: 'null', tax_number: 'null', card_number: 'null' },
+    facts: ['store_id', 'locale', 'tax_status', 'card_seen_at'],
+  }),
   newsletter_subscriptions: personalTable('newsletter_subscriptions', {
     createdAt: 'subscribed_at',
     contacts: { email: 'email' },

@@ -11,7 +11,8 @@ import { type Millimes, millimes } from '#domain/money.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { endOfDay, startOfDay, type TunisDay } from '#domain/tunis-day.ts'
 import { figureColumns, figuresFrom } from './figures-of.ts'
-import type { Payout, Statement, StatementFigures, StatementPeriod } from './statement.ts'
+import { readStatementName } from './read-statement-name.ts'
+import type { Payout, PeriodFigures, Statement, StatementFigures, StatementPeriod } from './statement.ts'
 
 /** Returns what a store, retired or not, sold and is owed in a period, all of one moment. Throws NotFound. */
 export async function getStatement(
@@ -27,18 +28,26 @@ async function readStatement(marketplace: Marketplace, storeId: number, period: 
   const { store, retiredAt } = await getAdminStore(marketplace, storeId)
   const { value: commissions } = await getSetting(marketplace, commissionSetting)
   const terms = (await readStoreTerms(marketplace, [storeId])).get(storeId) ?? { version: 0 }
-  const [before, inPeriod, owedNow] = [
-    await readOwedBefore(marketplace, storeId, period),
-    await readFigures(marketplace, storeId, period),
-    await readOwed(marketplace, storeId),
-  ]
   return {
     store: { id: storeId, name: store.name, isRetired: retiredAt !== undefined },
     ...{ terms, commission: commissionOf(commissions, terms) },
-    ...{ before, inPeriod, after: millimes(before + inPeriod.owed), owedNow },
+    ...(await readPeriodFigures(marketplace, storeId, period)),
+    owedNow: await readOwed(marketplace, storeId),
     payouts: await readPayouts(marketplace, storeId, period),
     lastPayoutId: await readLastPayoutId(marketplace, storeId),
   }
+}
+
+/** Returns what a store sold and is owed in a period. */
+export async function readPeriodFigures(
+  marketplace: Marketplace,
+  storeId: number,
+  period: StatementPeriod,
+): Promise<PeriodFigures> {
+  const before = await readOwedBefore(marketplace, storeId, period)
+  const inPeriod = await readFigures(marketplace, storeId, period)
+  const name = await readStatementName(marketplace, storeId, period)
+  return { name, before, inPeriod, after: millimes(before + inPeriod.owed) }
 }
 
 async function readOwedBefore({ db }: Marketplace, storeId: number, { from }: StatementPeriod): Promise<Millimes> {

@@ -3,6 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
+import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
+import { restoreProduct } from '#domain/catalog/admin/restore-product.ts'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
+import { restoreStore, retireStore } from '#domain/catalog/admin/retire-store.ts'
 import { commissionSetting } from '#domain/commission/commission-setting.ts'
 import { findAllViolations } from '#domain/consistency/find-violations.ts'
 import { handOver } from '#domain/couriers/handovers/hand-over.ts'
@@ -42,6 +47,7 @@ interface Model {
   readonly office: Marketplace
   readonly courierId: number
   readonly storeIds: readonly number[]
+  readonly productIds: readonly number[]
   readonly sizeIds: readonly number[]
   readonly orderIds: readonly number[]
   readonly pieces: number
@@ -51,6 +57,8 @@ interface Model {
   readonly payouts: Map<number, { readonly storeId: number; readonly amount: Millimes }>
   /** The returns of the first piece of an order, and those that were refunded. */
   readonly returns: Map<number, { readonly id: number; isRefunded: boolean }>
+  /** What was taken at the door of each order that is delivered. */
+  readonly doors: Map<number, Millimes>
   /** Steps that were undone without a reason: nobody is ever told of them. */
   readonly untold: Set<number>
 }
@@ -79,8 +87,8 @@ async function openModel(): Promise<Model> {
   await handOver(office, id, { agreedUnpaid: [], notifiesCustomers: true })
   const sizeIds = products.map((product) => product.sizes[0]?.id ?? 0)
   return {
-    ...{ shop, office, courierId, storeIds, sizeIds, orderIds, pieces: 50 },
-    ...{ rates: new Map(), payouts: new Map(), returns: new Map(), untold: new Set() },
+    ...{ shop, office, courierId, storeIds, productIds: products.map(({ id }) => id), sizeIds, orderIds, pieces: 50 },
+    ...{ rates: new Map(), payouts: new Map(), returns: new Map(), doors: new Map(), untold: new Set() },
   }
 }
 
@@ -103,9 +111,12 @@ const advance = fc.tuple(order, fc.nat({ max: 11 })).map(([index, choice]): Step
     const possible = next[(await statusesOf(model)).get(id) ?? 'received'] ?? []
     const to = possible[choice % possible.length]
     if (!to) return
+    const { total, paid } = await readOrder(model, id)
     const { outcome } = await advanceOrderAsOperator(model.office, id, { to, notifiesCustomer: true })
     assert.equal(outcome, 'advanced')
-    if (to === 'delivered') model.rates.set(id, await rateNow(model))
+    if (to !== 'delivered') return
+    model.rates.set(id, await rateNow(model))
+    model.doors.set(id, millimes(Math.max(total - paid, 0)))
   }
 })
 const undo = fc.tuple(order, fc.boolean()).map(([index, hasReason]): Step => {
@@ -210,6 +221,20 @@ const changeRate = fc.integer({ min: 0, max: 5000 }).map((withoutPlan): Step => 
     await editSetting(office, commissionSetting, { version, edited: { ...value, withoutPlan } })
   }
 })
+/** A store that the office takes out of the shop, or back in, and a piece that it withdraws. */
+const closeStore = fc.nat({ max: 1 }).map((index): Step => {
+  return async ({ office, storeIds }) => {
+    const storeId = storeIds[index] ?? 0
+    const { retiredAt } = await getAdminStore(office, storeId)
+    await (retiredAt ? restoreStore : retireStore)(office, storeId)
+  }
+})
+const withdrawPiece = fc.nat({ max: 1 }).map((index): Step => {
+  return async ({ office, productIds }) => {
+    const { retiredAt } = await getAdminProduct(office, productIds[index] ?? 0)
+    await (retiredAt ? restoreProduct : retireProduct)(office, productIds[index] ?? 0)
+  }
+})
 const passTime = fc.constantFrom(30, 400, 4000).map((seconds): Step => {
   return async ({ shop }) => shop.clock.passes({ seconds })
 })
@@ -229,6 +254,8 @@ const steps = fc.oneof(
     payMaker,
     revokeLastPayout,
     changeRate,
+    closeStore,
+    withdrawPiece,
   ].map((arbitrary) => ({ weight: 1, arbitrary })),
   { weight: 2, arbitrary: passTime },
   { weight: 2, arbitrary: sendEmails },
@@ -260,6 +287,78 @@ async function assertStatements(model: Model, statuses: ReadonlyMap<number, Orde
   }
 }
 
+/**
+ * All that was collected from customers went to couriers, to the shop as its commission, to makers, or back, or is a
+ * difference that orders explain: what is kept of the delivery, and what was paid more or less than an order costs.
+ * What was collected is of the cash book. The differences are of the orders, and of what the model has seen.
+ */
+async function assertNothingIsLost(model: Model, statuses: ReadonlyMap<number, OrderStatus>): Promise<void> {
+  const books = await readBooks(model)
+  const { collected, remitted, missing, paid, fees, withheld } = books
+  const { commission, makerFees, owed, paidToMakers } = await readMakers(model)
+  const payments = await readHandPayments(model)
+  let [differences, refunds, expected] = [-books.fees + makerFees, 0, 0]
+  for (const id of model.orderIds) {
+    const isDelivered = statuses.get(id) === 'delivered'
+    const { goods, paidByHand, refunded } = payments.get(id) ?? { goods: 0, paidByHand: 0, refunded: 0 }
+    const taken = (isDelivered ? (model.doors.get(id) ?? 0) : 0) + paidByHand
+    const kept = isDelivered ? goods - (model.returns.get(id)?.isRefunded ? prices[0] : 0) : 0
+    expected += taken
+    refunds += refunded
+    differences += taken - refunded - kept
+  }
+  const all = collected + remitted + missing + paid + fees + withheld
+  assert.equal(all, expected, 'what was collected')
+  assert.equal(all, books.fees + commission + owed + paidToMakers + refunds + differences, 'where it went')
+}
+
+type Book = Readonly<Record<'collected' | 'remitted' | 'missing' | 'paid' | 'fees' | 'withheld', number>>
+
+async function readBooks({ shop }: Model): Promise<Book> {
+  const { rows } = await sql<{ account: string; amount: number }>`
+    select account, sum(amount_millimes)::float8 as amount from cash_postings group by account`.execute(shop.system.db)
+  const of = (account: string) => rows.find((row) => row.account === account)?.amount ?? 0
+  return {
+    ...{ collected: of('collected'), remitted: of('remitted'), missing: of('missing'), paid: of('paid') },
+    ...{ fees: of('fees'), withheld: of('withheld') },
+  }
+}
+
+/** By the statements of the stores, those that are closed too. */
+async function readMakers({ office, storeIds }: Model) {
+  let [commission, makerFees, owed, paidToMakers] = [0, 0, 0, 0]
+  for (const storeId of storeIds) {
+    const { inPeriod } = await getStatement(office, storeId, always)
+    commission += inPeriod.commission
+    makerFees += inPeriod.fees
+    owed += inPeriod.owed
+    paidToMakers += inPeriod.paid
+  }
+  return { commission, makerFees, owed, paidToMakers }
+}
+
+/** What the pieces of each order cost, what was paid for it by hand, and what went back. */
+async function readHandPayments({ shop, orderIds }: Model) {
+  const { rows } = await sql<{ id: number; goods: number; paidByHand: number; refunded: number }>`
+    select id, (subtotal_millimes - discount_millimes)::float8 as goods,
+      (select coalesce(sum(amount_millimes), 0) from order_payments as payment
+        where order_id = orders.id and kind = 'paid' and ${isNotRevoked})::float8 as "paidByHand",
+      (select coalesce(sum(amount_millimes), 0) from order_payments as payment
+        where order_id = orders.id and kind = 'refunded' and ${isNotRevoked})::float8 as refunded
+    from orders where id = any(${orderIds}::bigint[])`.execute(shop.system.db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const isNotRevoked = sql`not exists (select from order_payments as later where later.revokes_id = payment.id)`
+
+async function readOrder({ shop }: Model, id: number): Promise<{ total: number; paid: number }> {
+  return shop.system.db
+    .selectFrom('orders')
+    .select(['total_millimes as total', 'paid_millimes as paid'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
 /** A piece is in stock, or in an order that has not given it back. */
 async function assertStock(model: Model, statuses: ReadonlyMap<number, OrderStatus>): Promise<void> {
   const isBack = (status?: OrderStatus) => status === 'returned' || status === 'cancelled'
@@ -281,7 +380,7 @@ async function assertNobodyWasTold({ shop, untold }: Model): Promise<void> {
   assert.ok((await outboxRows(shop.marketplace)).length > 0)
 }
 
-test('stock, cash, statements and emails stay consistent over random steps and undoing them', async () => {
+test('stock, cash, statements and emails stay consistent over random steps and undoing them, and no money is lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 25, maxLength: 25, size: 'max' }), async (steps) => {
       const model = await openModel()
@@ -290,6 +389,7 @@ test('stock, cash, statements and emails stay consistent over random steps and u
         await step(model)
         const statuses = await statusesOf(model)
         await assertStatements(model, statuses)
+        await assertNothingIsLost(model, statuses)
         await assertStock(model, statuses)
         assert.deepEqual(await Array.fromAsync(findAllViolations(shop.marketplace)), [])
       }

@@ -1,5 +1,6 @@
+import type { CashAccount } from '#domain/cash-book/account.ts'
 import type { StoreTerms } from '#domain/commission/commission-terms.ts'
-import type { Millimes } from '#domain/money.ts'
+import { type Millimes, millimes } from '#domain/money.ts'
 import type { PaymentMeans } from '#domain/payment-means.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 
@@ -20,17 +21,23 @@ export interface StatementPeriod {
   readonly until: TunisDay
 }
 
-/** What a store sold and is owed in a period. */
-export interface Statement {
-  readonly store: { readonly id: number; readonly name: string; readonly isRetired: boolean }
-  readonly terms: StoreTerms & { readonly version: number }
-  /** The commission of sales from now on, in hundredths of a percent. */
-  readonly commission: number
+/** What a store sold and is owed in a period: nothing that happens later changes it. */
+export interface PeriodFigures {
+  /** The name of the store when the period ended, or now. */
+  readonly name: string
   /** What was owed before the period. */
   readonly before: Millimes
   readonly inPeriod: StatementFigures
   /** What is owed at the end of the period. */
   readonly after: Millimes
+}
+
+/** What a store sold and is owed in a period, with what was paid to its maker and is agreed now. */
+export interface Statement extends PeriodFigures {
+  readonly store: { readonly id: number; readonly name: string; readonly isRetired: boolean }
+  readonly terms: StoreTerms & { readonly version: number }
+  /** The commission of sales from now on, in hundredths of a percent. */
+  readonly commission: number
   /** What is owed now. */
   readonly owedNow: Millimes
   /** Those recorded or revoked in the period, the oldest first. */
@@ -48,6 +55,23 @@ export interface Payout {
   readonly by: string
   readonly at: Date
   readonly revoked?: { readonly reason: string; readonly by: string; readonly at: Date }
+}
+
+/** Figures that open their pieces, with the accounts whose entries they are the sum of. `kept`: not returned. */
+export const openedFigures = {
+  sold: ['goods'],
+  returned: ['goods-returned'],
+  kept: ['goods', 'goods-returned'],
+  commission: ['commission'],
+  fees: ['maker-fees'],
+  paid: ['paid-to-makers'],
+  owed: ['owed-to-makers'],
+} as const satisfies Record<keyof StatementFigures | 'kept', readonly CashAccount[]>
+
+export type OpenedFigure = keyof typeof openedFigures
+
+export function figureOf(figures: StatementFigures, figure: OpenedFigure): Millimes {
+  return figure === 'kept' ? millimes(figures.sold - figures.returned) : figures[figure]
 }
 
 export const balanceSorts = ['owed', 'sold', 'name', 'paid'] as const

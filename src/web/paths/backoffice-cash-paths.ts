@@ -57,6 +57,11 @@ export function statementPrintPath(storeId: number, days: StatementDays): string
   return inBackoffice(`/statements/${storeId}/print`, { ...days })
 }
 
+/** The private link to the statement of a month, such as 2026-03. */
+export function statementLinkPath(storeId: number, month: string): string {
+  return inBackoffice(`/statements/${storeId}/link`, { month })
+}
+
 /** The entries of a statement as a CSV file. */
 export function statementFilePath(storeId: number, days: StatementDays): string {
   return inBackoffice(`/statements/${storeId}/file`, { ...days })

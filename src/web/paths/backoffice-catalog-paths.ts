@@ -59,6 +59,16 @@ export function storeMakersPath(id: number | string, request?: number): string {
   return inBackoffice(`/stores/${id}/makers`, { request })
 }
 
+/** The card of a store: phone, account, tax status and card number of its maker. */
+export function storeCardPath(id: number | string): string {
+  return inBackoffice(`/stores/${id}/card`)
+}
+
+/** What to fetch from which maker. */
+export function fetchingPath(): string {
+  return inBackoffice('/fetching')
+}
+
 /** Where the pieces of a store are counted on the shelf. */
 export function stockTakingPath(storeId: number): string {
   return inBackoffice(`/stores/${storeId}/count`)

@@ -43,6 +43,32 @@ export function photosPath(id: number): string {
   return pagePath(`${studioRoot}/pieces/${id}/photos`)
 }
 
+/** A month of a statement, such as 2026-03; absent: this one. */
+interface MonthOfStore {
+  readonly store?: number
+  readonly month?: string | undefined
+}
+
+/** What a store is owed, and a month of its statement. */
+export function moneyPath(query: MonthOfStore = {}): string {
+  return pagePath(`${studioRoot}/money`, { ...query })
+}
+
+/** What a figure of a month, or what is not due yet, is made of. */
+export function moneyPiecesPath(query: MonthOfStore & { readonly of: string; readonly page?: number }): string {
+  return pagePath(`${studioRoot}/money/pieces`, { ...query })
+}
+
+/** The statement of a month, to print. */
+export function statementPaperPath(query: MonthOfStore & { readonly page?: number }): string {
+  return pagePath(`${studioRoot}/money/paper`, { ...query })
+}
+
+/** The statement of a private link. */
+export function linkedStatementPath(token: string, query: { readonly page?: number } = {}): string {
+  return pagePath(`${studioRoot}/statement/${token}`, query)
+}
+
 /** Where a code is typed that another phone shows. */
 export function signInByCodePath(): string {
   return pagePath(`${studioRoot}/enter`)

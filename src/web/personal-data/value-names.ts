@@ -14,6 +14,7 @@ import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts
 import { preparationsMessages } from '#page-messages/backoffice/preparations.ts'
 import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { reviewsMessages } from '#page-messages/backoffice/reviews.ts'
+import { storeCardMessages } from '#page-messages/backoffice/store-card.ts'
 import { cannotReasonMessages } from '#page-messages/cannot-reasons.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { personalDataMessages } from '#page-messages/personal-data.ts'
@@ -56,6 +57,7 @@ const labels: { readonly [Table in PersonalTableName]?: Readonly<Record<string, 
   comments: { status: commentsMessages.statuses },
   reviews: { status: reviewsMessages.statuses },
   plan_requests: { plan: planRequestsMessages.plans, status: planRequestsMessages.statuses },
+  store_cards: { tax_status: storeCardMessages.taxStatuses },
   emails: { kind: emailsMessages.kinds, status: emailsMessages.states },
   audit_log: { entity: auditEntryMessages.entities },
 }

@@ -18,6 +18,10 @@ export function formatDate(moment: Date): string {
   return dates.formatDate(moment, locale)
 }
 
+export function formatMonth(moment: Date): string {
+  return dates.formatMonth(moment, locale)
+}
+
 export function formatMoment(moment: Date): string {
   return dates.formatMoment(moment, locale)
 }

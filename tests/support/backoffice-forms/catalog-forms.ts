@@ -110,6 +110,15 @@ export function catalogForms(ids: ShopIds): FormsByRoute {
         ...['make-link', 'revoke-link', 'end-phones', 'revoke-access'].map((button) => ({ do: button, id: '1' })),
       ],
     },
+    'backoffice/store-cards/store-card-page': {
+      path: `/admin/stores/${ids.store}/card`,
+      forms: [
+        {
+          ...{ version: '0', phone: '22333555', locale: 'ar', account: '10 006 0351835984788 31' },
+          ...{ taxStatus: 'real', taxNumber: '1234567A/M/000', cardNumber: '12345678', isCardSeen: 'on' },
+        },
+      ],
+    },
     'backoffice/promotion/promotion-page': {
       path: '/admin/promotion',
       forms: [

@@ -72,6 +72,10 @@ export function orderForms(ids: ShopIds): FormsByRoute {
         { do: 'terms', plan: 'gold', commission: '12,5', version: '0' },
       ],
     },
+    'backoffice/statements/statement-link-page': {
+      path: '/admin/statements/1/link?month=2026-03',
+      forms: [{ do: 'make' }, { do: 'revoke' }],
+    },
     'backoffice/handovers/handovers-page': {
       path: '/admin/handovers',
       forms: [{ submission, id: `${ids.order}.received`, back: '/admin/orders', courier: '1' }],

@@ -79,11 +79,17 @@ export async function editStore(
       return { outcome: 'name-taken' }
     const unknown = await listUnknownFields(marketplace, edited)
     if (unknown.length > 0) return { outcome: 'unknown-fields', fields: unknown }
+    if (changed.includes('name')) await keepFormerName(marketplace, id, current.name)
     await marketplace.db.updateTable('stores').set(storeColumns(edited)).where('id', '=', id).execute()
     await recordAudit(marketplace, { entity: 'store', id, action: 'edited', ...changesOf(current, edited, changed) })
     await recordEvent(marketplace, { type: 'store.edited', storeId: id })
     return { outcome: 'saved', id }
   })
+}
+
+/** Statements of the months before keep the name. */
+async function keepFormerName({ db, clock }: Marketplace, storeId: number, name: string): Promise<void> {
+  await db.insertInto('former_store_names').values({ store_id: storeId, name, until: clock.now() }).execute()
 }
 
 /** Returns the editable fields of a store. */

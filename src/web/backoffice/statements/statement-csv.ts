@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const office = officeIn(context)
   const storeId = parseId(params.id)
   const period = readStatementPeriod(new URL(request.url).searchParams, office.clock.now())
-  const { store } = await catchNotFound(getStatement(office, storeId, period))
+  const { name } = await catchNotFound(getStatement(office, storeId, period))
   const heads = [
     ...[
       statementsMessages.store,
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ],
     ...[figures.commission, figures.fees, figures.paid, figures.owed],
   ]
-  const rows = rowsOf(store.name, streamStatementRows(office, { storeId, period }))
+  const rows = rowsOf(name, streamStatementRows(office, { storeId, period }))
   return csvStreamResponse(`statement-${storeId}-${period.from}.csv`, heads, rows, csvFormatOf(request))
 }
 

@@ -5,10 +5,12 @@ import type { CashAccount } from '#domain/cash-book/account.ts'
 import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
 import { editStoreTerms } from '#domain/commission/edit-store-terms.ts'
 import type { Millimes } from '#domain/money.ts'
+import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { getStatement } from '#domain/statements/get-statement.ts'
 import { recordPayout } from '#domain/statements/record-payout.ts'
 import { revokePayout } from '#domain/statements/revoke-payout.ts'
 import type { StatementPeriod } from '#domain/statements/statement.ts'
+import { monthOf } from '#domain/statements/statement-month.ts'
 import { startOfDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { statementsMessages } from '#page-messages/backoffice/statements.ts'
@@ -23,6 +25,7 @@ import { parseId } from '#web/http/parse-id.ts'
 import {
   postingsPath,
   statementFilePath,
+  statementLinkPath,
   statementPath,
   statementPrintPath,
   statementsPath,
@@ -35,7 +38,7 @@ import type { Route } from './+types/statement-page'
 import { PayoutForm } from './payout-form.tsx'
 import { PayoutList } from './payout-list.tsx'
 import { payoutForm, payoutRevocationForm, storeTermsForm } from './statement-form.ts'
-import { monthBeside, readStatementPeriod } from './statement-query.ts'
+import { periodBeside, readStatementPeriod } from './statement-query.ts'
 import { StoreTermsForm } from './store-terms-form.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -45,11 +48,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     ...{ ...statement, period, key: randomUUID(), today: tunisDayOf(office.clock.now()) },
     ...{ fromDate: formatDate(startOfDay(period.from)), untilDate: formatDate(startOfDay(period.until)) },
-    ...{ earlier: monthBeside(period, -1), later: monthBeside(period, 1) },
+    ...{ earlier: periodBeside(period, -1), later: periodBeside(period, 1) },
     payouts: payouts.map(({ revoked, ...payout }) => ({
       ...{ ...payout, paid: formatDate(startOfDay(payout.paidOn)) },
       ...(revoked && { revoked: { ...revoked, on: formatShortMoment(revoked.at) } }),
     })),
+    hasMakers: await isStudioOpen(office),
     ...{ mayPay: mayPayMakers(office.actor), mayAgree: mayEditStoreTerms(office.actor) },
   }
 }
@@ -129,6 +133,11 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
           <Link to={statementPrintPath(store.id, period)} className={buttonClass('outline')}>
             {statementsMessages.print}
           </Link>
+          {loaderData.hasMakers && (
+            <Link to={statementLinkPath(store.id, monthOf(period.from))} className={buttonClass('outline')}>
+              {statementsMessages.send}
+            </Link>
+          )}
           <Link reloadDocument to={statementFilePath(store.id, period)} className={buttonClass('outline')}>
             {statementsMessages.file}
           </Link>

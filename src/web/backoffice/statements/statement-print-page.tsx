@@ -17,6 +17,7 @@ import { statementPath } from '#web/paths/backoffice-cash-paths.ts'
 import { formatDate, formatPercent, formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/statement-print-page'
+import { payoutsOnPaper } from './payouts-on-paper.ts'
 import { readStatementPeriod } from './statement-query.ts'
 import '#web/backoffice/orders/print/print.css'
 
@@ -37,9 +38,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...{ ...statement, period, shopName: (await getShopProfile(office)).name },
     ...{ fromDate: formatDate(startOfDay(period.from)), untilDate: formatDate(startOfDay(period.until)) },
     madeOn: formatDate(office.clock.now()),
-    payouts: payouts
-      .filter(({ revoked }) => !revoked)
-      .map((payout) => ({ ...payout, paid: formatDate(startOfDay(payout.paidOn)) })),
+    payouts: payoutsOnPaper(payouts, period).map(({ revoked, ...payout }) => ({
+      ...{ ...payout, paid: formatDate(startOfDay(payout.paidOn)) },
+      ...(revoked && { revoked: { by: revoked.by, on: formatDate(revoked.at) } }),
+    })),
     isCut: rows.length > maxPrintedRows,
     rows: rows.slice(0, maxPrintedRows).map((row) => ({ ...row, on: formatDate(row.at) })),
   }
@@ -47,7 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** A statement on paper: its figures, its entries, and what was paid, on which day and by what. */
 export default function StatementPrintPage({ loaderData }: Route.ComponentProps) {
-  const { store, period, before, inPeriod, after, payouts, shopName } = loaderData
+  const { store, name, period, before, inPeriod, after, payouts, shopName } = loaderData
   const figures: readonly (readonly [string, typeof before])[] = [
     [statementsMessages.before, before],
     [statementsMessages.figures.sold, inPeriod.sold],
@@ -59,9 +61,9 @@ export default function StatementPrintPage({ loaderData }: Route.ComponentProps)
   ]
   return (
     <>
-      <BackofficeTitle title={statementsMessages.of(store.name)} />
+      <BackofficeTitle title={statementsMessages.of(name)} />
       <div className="mb-5 flex flex-wrap items-center gap-3 print:hidden">
-        <h1 className="me-auto wrap-anywhere text-2xl">{statementsMessages.of(store.name)}</h1>
+        <h1 className="me-auto wrap-anywhere text-2xl">{statementsMessages.of(name)}</h1>
         <Link
           to={statementPath(store.id, period)}
           className="grid min-h-11 place-items-center px-3 text-door underline"
@@ -71,7 +73,7 @@ export default function StatementPrintPage({ loaderData }: Route.ComponentProps)
         <Button onClick={() => window.print()}>{handoversMessages.printNow}</Button>
       </div>
       <section
-        aria-label={statementsMessages.of(store.name)}
+        aria-label={statementsMessages.of(name)}
         className="paper slip-paper"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, also by the keyboard
         tabIndex={0}
@@ -82,7 +84,7 @@ export default function StatementPrintPage({ loaderData }: Route.ComponentProps)
           </b>
           <span>{loaderData.madeOn}</span>
         </p>
-        <h2 className="mt-4 text-2xl">{statementsMessages.of(store.name)}</h2>
+        <h2 className="mt-4 text-2xl">{statementsMessages.of(name)}</h2>
         <p>{statementsMessages.period(loaderData.fromDate, loaderData.untilDate)}</p>
         <table className="mt-4 w-full tabular-nums">
           <tbody>
@@ -100,9 +102,10 @@ export default function StatementPrintPage({ loaderData }: Route.ComponentProps)
         </table>
         {payouts.length > 0 && (
           <ul className="mt-4">
-            {payouts.map(({ id, amount, means, reference, paid, by }) => (
+            {payouts.map(({ id, amount, means, reference, paid, by, revoked }) => (
               <li key={id}>
                 <bdi>{formatPrice(amount)}</bdi> {statementsMessages.paidOn(paid, paymentsMessages.means[means], by)}
+                {revoked && ` · ${cashMessages.revoked(revoked.by, revoked.on)}`}
                 {reference !== '' && (
                   <>
                     {' · '}

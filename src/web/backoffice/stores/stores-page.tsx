@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { listAdminStores } from '#domain/catalog/admin/admin-stores.ts'
 import { rowsPerPage } from '#domain/keyset-pagination.ts'
+import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { storesMessages } from '#page-messages/backoffice/stores.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
@@ -10,6 +11,7 @@ import {
   adminProductsPath,
   adminStorePath,
   adminStoresPath,
+  fetchingPath,
   newStorePath,
 } from '#web/paths/backoffice-catalog-paths.ts'
 import { categoryNameOf, useCategories } from '#web/use-categories.ts'
@@ -20,11 +22,12 @@ import type { Route } from './+types/stores-page'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const page = readPageNumber(query)
-  const { stores, total } = await listAdminStores(officeIn(context), page)
+  const office = officeIn(context)
+  const { stores, total } = await listAdminStores(office, page)
   const last = Math.ceil(total / rowsPerPage)
   requirePage(adminStoresPath(), query, last)
   return {
-    ...{ page, last },
+    ...{ page, last, hasMakers: await isStudioOpen(office) },
     stores: stores.map(({ store: { id, name, category, logo }, retiredAt }) => ({
       ...{ id, name, category, logo },
       isRetired: retiredAt !== undefined,
@@ -39,6 +42,13 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
     <ListPage
       title={storesMessages.title}
       actions={<ButtonLink to={newStorePath()}>{storesMessages.add}</ButtonLink>}
+      tools={
+        loaderData.hasMakers && (
+          <Link to={fetchingPath()} className="text-link">
+            {storesMessages.toFetch}
+          </Link>
+        )
+      }
       hasShortcuts
       rows={loaderData.stores}
       empty={storesMessages.none}

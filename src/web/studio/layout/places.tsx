@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { studioMessages } from '#page-messages/studio.ts'
-import { ownOrdersPath, piecesPath } from '#web/paths/studio-paths.ts'
+import { moneyPath, ownOrdersPath, piecesPath } from '#web/paths/studio-paths.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 interface Place {
@@ -12,6 +12,7 @@ interface Place {
 const places = {
   pieces: { icon: 'bag', path: piecesPath },
   orders: { icon: 'parcel', path: ownOrdersPath },
+  money: { icon: 'cash', path: moneyPath },
 } as const satisfies Record<string, Place>
 
 export type PlaceName = keyof typeof places

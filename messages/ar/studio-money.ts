@@ -1,0 +1,101 @@
+import type { Catalog } from '../catalog.ts'
+import type { studioMoneyMessages as english } from '../en/studio-money.ts'
+import { isolate } from '../isolate.ts'
+import { plural } from '../plural.ts'
+
+export const studioMoneyMessages: Catalog<typeof english> = {
+  title: 'المال',
+  toMoney: 'المال',
+  owed: 'لك عند المتجر',
+  owes: 'عليك للمتجر',
+  owesText: 'ما رجع أكثر مما بيع منذ آخر دفع. يُخصم ذلك من مبيعاتك القادمة.',
+  due: 'يمكن أن يُدفع لك الآن',
+  ahead: 'دُفع لك مسبقا',
+  notDue: 'لم يحن أجله بعد، والسبب',
+  nothingWaits: 'لا شيء في الانتظار.',
+  reasons: {
+    'on-its-way': {
+      title: 'بيع ولم يُسلَّم بعد',
+      text: 'يصبح مستحقا لك عند وصول الطرد. محسوب بعمولة اليوم.',
+    },
+    courier: {
+      title: 'سُلِّم والمال عند شركة التوصيل',
+      text: 'قبضت شركة التوصيل المال عند الباب ولم تسلمه إلى المتجر بعد.',
+    },
+    withdrawal: {
+      title: 'سُلِّم وقد يرجع',
+      text: 'يسمح القانون للمشتري بإرجاعه إلى حد الآن.',
+    },
+  },
+  untilDay: (day) => `إلى يوم ${day}`,
+  orders: (count) =>
+    plural('ar', count, {
+      zero: 'لا طلبات',
+      one: 'طلب واحد',
+      two: 'طلبان',
+      few: `${count} طلبات`,
+      many: `${count} طلبا`,
+      other: `${count} طلب`,
+    }),
+  figures: {
+    before: 'المستحق قبل ذلك',
+    sold: 'المبيعات',
+    returned: 'المرتجع',
+    kept: 'ما لم يرجع',
+    commission: 'عمولة المتجر',
+    fees: 'نصيبك من التوصيل',
+    paid: 'ما دُفع لك',
+    owed: 'المستحق لك',
+    after: 'المستحق في آخر الشهر',
+    soFar: 'المستحق إلى الآن',
+  },
+  growing: 'يكبر هذا الشهر إلى آخر يوم فيه.',
+  earlier: 'الشهر السابق',
+  later: 'الشهر التالي',
+  toPaper: 'ورقة للطباعة',
+  nothing: 'لا شيء هنا.',
+  takenBack: 'أُلغي',
+  payment: (means) => `دفع: ${isolate('rtl', means)}`,
+  means: {
+    cash: 'نقدا',
+    d17: 'D17',
+    mandat: 'حوالة سريعة',
+    'bank-transfer': 'تحويل بنكي',
+    paypal: 'PayPal',
+  },
+  rate: (percent) => `العمولة ${isolate('rtl', percent)}`,
+  commission: (amount) => `العمولة ${isolate('rtl', amount)}`,
+  pages: { label: 'الصفحات', page: (page, last) => `${page} من ${last}`, previous: 'السابقة', next: 'التالية' },
+  paper: {
+    title: (store) => `كشف: ${isolate('rtl', store)}`,
+    pieces: 'قطعة قطعة',
+    print: 'طباعة',
+    byMenu: 'للطباعة أو الحفظ بصيغة PDF: «مشاركة» أو «طباعة» في قائمة المتصفح.',
+    notInvoice: 'هذا الكشف ليس فاتورة.',
+    frozen: 'العمولة هي عمولة يوم كل تسليم. ما يتغير بعد ذلك لا يغير شيئا هنا.',
+  },
+  link: {
+    text: 'لا يراه إلا من لديه هذا الرابط. يُظهر هذا الشهر ولا شيء غيره.',
+    closedTitle: 'لم يعد هذا الرابط صالحا',
+    closedText: 'أُلغي أو مضى عليه أكثر من 90 يوما. يمكن طلب رابط جديد من المتجر.',
+  },
+  card: {
+    title: 'أين يدفع لك المتجر',
+    bank: 'حساب بنكي (RIB)',
+    post: 'حساب بريدي (RIB)',
+    none: 'ليس لدى المتجر حساب باسمك بعد.',
+    phone: 'الهاتف',
+    taxStatus: 'الأداءات',
+    taxStatuses: {
+      none: 'غير مسجل',
+      'auto-entrepreneur': 'مبادر ذاتي',
+      'flat-rate': 'النظام التقديري',
+      real: 'النظام الحقيقي',
+    },
+    taxNumber: 'المعرف الجبائي',
+    cardNumber: 'رقم البطاقة',
+    seen: 'اطلع عليها المتجر',
+    notSeen: 'لم يطلع عليها المتجر بعد',
+    change: 'هل من خطأ؟ أعلم المتجر: هو وحده من يغيرها.',
+  },
+}

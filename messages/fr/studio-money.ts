@@ -1,0 +1,93 @@
+import type { Catalog } from '../catalog.ts'
+import type { studioMoneyMessages as english } from '../en/studio-money.ts'
+import { isolate } from '../isolate.ts'
+import { plural } from '../plural.ts'
+
+export const studioMoneyMessages: Catalog<typeof english> = {
+  title: 'Argent',
+  toMoney: 'Argent',
+  owed: 'La boutique vous doit',
+  owes: 'Vous devez à la boutique',
+  owesText: 'Il est revenu plus que vendu depuis le dernier paiement. Vos prochaines ventes viennent en déduction.',
+  due: 'Peut vous être payé maintenant',
+  ahead: 'Payé d’avance',
+  notDue: 'Pas encore dû, et pourquoi',
+  nothingWaits: 'Rien n’attend.',
+  reasons: {
+    'on-its-way': {
+      title: 'Vendu, pas encore livré',
+      text: 'Vous est dû quand le colis est arrivé. Compté avec la commission d’aujourd’hui.',
+    },
+    courier: {
+      title: 'Livré, l’argent est chez le livreur',
+      text: 'Le livreur a encaissé à la porte et n’a pas encore versé l’argent à la boutique.',
+    },
+    withdrawal: {
+      title: 'Livré, peut encore revenir',
+      text: 'La loi permet encore au client de le renvoyer.',
+    },
+  },
+  untilDay: (day) => `jusqu’au ${day}`,
+  orders: (count) => plural('fr', count, { one: `${count} commande`, other: `${count} commandes` }),
+  figures: {
+    before: 'Dû auparavant',
+    sold: 'Vendu',
+    returned: 'Retourné',
+    kept: 'Gardé par les clients',
+    commission: 'Commission de la boutique',
+    fees: 'Votre part de la livraison',
+    paid: 'Payé',
+    owed: 'Dû',
+    after: 'Dû à la fin du mois',
+    soFar: 'Dû jusqu’ici',
+  },
+  growing: 'Ce mois grandit jusqu’à son dernier jour.',
+  earlier: 'Mois d’avant',
+  later: 'Mois d’après',
+  toPaper: 'Un papier à imprimer',
+  nothing: 'Il n’y a rien ici.',
+  takenBack: 'annulé',
+  payment: (means) => `Paiement : ${isolate('ltr', means)}`,
+  means: {
+    cash: 'espèces',
+    d17: 'D17',
+    mandat: 'mandat minute',
+    'bank-transfer': 'virement bancaire',
+    paypal: 'PayPal',
+  },
+  rate: (percent) => `commission de ${isolate('ltr', percent)}`,
+  commission: (amount) => `commission ${isolate('ltr', amount)}`,
+  pages: { label: 'Pages', page: (page, last) => `${page} sur ${last}`, previous: 'Précédente', next: 'Suivante' },
+  paper: {
+    title: (store) => `Relevé : ${isolate('ltr', store)}`,
+    pieces: 'Pièce par pièce',
+    print: 'Imprimer',
+    byMenu: 'Pour imprimer ou garder en PDF : dans le menu du navigateur, « Partager » ou « Imprimer ».',
+    notInvoice: 'Ce relevé n’est pas une facture.',
+    frozen: 'La commission est celle du jour de chaque livraison. Ce qui change plus tard ne change rien ici.',
+  },
+  link: {
+    text: 'Seul qui a ce lien le voit. Il montre ce mois et rien d’autre.',
+    closedTitle: 'Ce lien ne fonctionne plus',
+    closedText: 'Il a été retiré, ou il a plus de 90 jours. Demandez-en un autre à la boutique.',
+  },
+  card: {
+    title: 'Où la boutique vous paie',
+    bank: 'Compte bancaire (RIB)',
+    post: 'Compte postal (RIB)',
+    none: 'La boutique n’a pas encore de compte à votre nom.',
+    phone: 'Téléphone',
+    taxStatus: 'Impôts',
+    taxStatuses: {
+      none: 'sans patente',
+      'auto-entrepreneur': 'auto-entrepreneur',
+      'flat-rate': 'régime forfaitaire',
+      real: 'régime réel',
+    },
+    taxNumber: 'Matricule fiscal',
+    cardNumber: 'Numéro de carte',
+    seen: 'vue par la boutique',
+    notSeen: 'pas encore vue par la boutique',
+    change: 'Une erreur ? Dites-le à la boutique : elle seule peut changer.',
+  },
+}

@@ -1,0 +1,24 @@
+import type { Fetching } from '#domain/orders/fetching/fetching.ts'
+import { isLandline } from '#domain/phone.ts'
+import { makerTextsIn } from '#messages/server-messages.ts'
+
+/** More pieces than these would not fit in the address of a text. */
+const maxPiecesInText = 30
+
+/** Returns what to fetch as a text in the language of the maker. */
+export function fetchingText({ store, contact, pieces }: Fetching, shopName: string): string {
+  const texts = makerTextsIn(contact.locale)
+  const lines = pieces.slice(0, maxPiecesInText).map(({ quantity, name, sizeName, colorName, orderNumber }) => {
+    const piece = [name, sizeName, colorName].filter((part) => part !== '').join(', ')
+    return texts.piece(quantity, piece, orderNumber)
+  })
+  const left = pieces.length - lines.length
+  return [texts.fetching(shopName, store.name), ...lines, ...(left > 0 ? [texts.morePieces(left)] : [])].join('\n')
+}
+
+/** The address that opens WhatsApp with a text; undefined where the maker has no mobile number. */
+export function fetchingTextUrl(fetching: Fetching, shopName: string): string | undefined {
+  const { phone } = fetching.contact
+  if (!phone || isLandline(phone)) return undefined
+  return `https://wa.me/${phone.slice(1)}?${new URLSearchParams({ text: fetchingText(fetching, shopName) })}`
+}

@@ -1,0 +1,156 @@
+import { data, redirect } from 'react-router'
+import { mayEditPayoutAccounts } from '#domain/access/policies.ts'
+import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
+import { formatAccountNumber, isPostAccount } from '#domain/store-cards/account-number.ts'
+import { editStoreCard } from '#domain/store-cards/edit-store-card.ts'
+import { getStoreCard } from '#domain/store-cards/get-store-card.ts'
+import { maxCardNumberLength } from '#domain/store-cards/store-card.ts'
+import { taxStatuses } from '#domain/tax-status.ts'
+import { storeCardMessages as messages } from '#page-messages/backoffice/store-card.ts'
+import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { LanguageField } from '#web/backoffice/forms/language-field.tsx'
+import { EditPage } from '#web/backoffice/layout/edit-page.tsx'
+import { readForm, textIn } from '#web/forms/read-form.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { parseId, readId } from '#web/http/parse-id.ts'
+import { adminStorePath, storeCardPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { formatDate } from '#web/text/format.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import type { Route } from './+types/store-card-page'
+import { readStoreCardForm, type TypedStoreCard, typedCardOf } from './store-card-form.ts'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const office = officeIn(context)
+  const id = parseId(params.id)
+  const { account, seen, ...card } = await catchNotFound(getStoreCard(office, id))
+  return {
+    ...{ id, storeName: (await catchNotFound(getAdminStore(office, id))).store.name, version: card.version },
+    typed: typedCardOf({ ...card, account }),
+    account: account && { text: formatAccountNumber(account), isPost: isPostAccount(account) },
+    seen: seen && messages.seen(seen.by, formatDate(seen.at)),
+    mayEditAccount: mayEditPayoutAccounts(office.actor),
+    isJustSaved: new URL(request.url).searchParams.has('saved'),
+  }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const office = officeIn(context)
+  const id = parseId(params.id)
+  const form = await readForm(request)
+  const { typed, ...reading } = readStoreCardForm(form)
+  if (reading.outcome === 'invalid') return data({ ...reading, typed }, { status: 422 })
+  const version = readId(textIn(form, 'version')) ?? 0
+  // The form of staff has no account: it stays as it is.
+  const { account } = mayEditPayoutAccounts(office.actor)
+    ? reading.value
+    : await catchNotFound(getStoreCard(office, id))
+  const outcome = await catchNotFound(editStoreCard(office, id, { version, edited: { ...reading.value, account } }))
+  if (outcome === 'saved') return redirect(`${storeCardPath(id)}?saved`)
+  return data({ outcome, typed } as const, { status: 409 })
+}
+
+/** The card of a store: whom the office reaches, where it pays, and what it has seen. */
+export default function StoreCardPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, storeName, version, account, mayEditAccount, isJustSaved } = loaderData
+  const errors = actionData && 'fieldErrors' in actionData ? actionData.fieldErrors : {}
+  const errorOf = (field: keyof typeof errors) => {
+    const problem = errors[field]
+    return problem && messages.problems[problem]
+  }
+  const typed: TypedStoreCard = actionData?.typed ?? loaderData.typed
+  return (
+    <EditPage
+      title={messages.title(storeName)}
+      back={{ to: adminStorePath(id), name: <bdi>{storeName}</bdi> }}
+      className="max-w-2xl space-y-4"
+      isJustSaved={isJustSaved}
+      result={actionData}
+      notices={{
+        saved: messages.saved,
+        ...{ invalid: messages.checkFields, 'changed-meanwhile': messages.changedMeanwhile },
+      }}
+      lookAgain={{ to: storeCardPath(id), name: messages.lookAgain, after: ['changed-meanwhile'] }}
+      version={version}
+      saveText={messages.save}
+      fields={
+        <div className="panel space-y-5 p-4 sm:p-6">
+          <TextField
+            label={messages.phone}
+            hint={messages.phoneHint}
+            name="phone"
+            type="tel"
+            dir="ltr"
+            autoComplete="off"
+            defaultValue={typed.phone}
+            error={errorOf('phone')}
+          />
+          <LanguageField label={messages.locale} name="locale" defaultValue={typed.locale}>
+            <option value="">{messages.sameLanguage}</option>
+          </LanguageField>
+          {mayEditAccount ? (
+            <TextField
+              label={messages.account}
+              hint={account ? `${kindOf(account)} · ${messages.accountHint}` : messages.accountHint}
+              name="account"
+              inputMode="numeric"
+              dir="ltr"
+              autoComplete="off"
+              maxLength={40}
+              defaultValue={typed.account}
+              error={errorOf('account')}
+            />
+          ) : (
+            <div>
+              <p className="font-semibold">{messages.account}</p>
+              <p className="tabular-nums">{account ? <bdi>{account.text}</bdi> : messages.noAccount}</p>
+              <p className="text-ink-soft text-sm">
+                {account && `${kindOf(account)} · `}
+                {messages.accountOfOwner}
+              </p>
+            </div>
+          )}
+          <SelectField
+            label={messages.taxStatus}
+            name="taxStatus"
+            defaultValue={typed.taxStatus}
+            choices={taxStatuses.map((value) => ({ value, name: messages.taxStatuses[value] }))}
+          >
+            <option value="">{messages.unknown}</option>
+          </SelectField>
+          <TextField
+            label={messages.taxNumber}
+            hint={messages.taxNumberHint('1234567A/M/000')}
+            name="taxNumber"
+            dir="ltr"
+            autoComplete="off"
+            maxLength={maxCardNumberLength}
+            defaultValue={typed.taxNumber}
+            error={errorOf('taxNumber')}
+          />
+          <div>
+            <TextField
+              label={messages.cardNumber}
+              name="cardNumber"
+              dir="ltr"
+              autoComplete="off"
+              maxLength={maxCardNumberLength}
+              defaultValue={typed.cardNumber}
+              error={errorOf('cardNumber')}
+            />
+            <Checkbox name="isCardSeen" defaultChecked={typed.isCardSeen} className="mt-2">
+              {messages.isCardSeen}
+            </Checkbox>
+            {loaderData.seen && <p className="text-olive text-sm">{loaderData.seen}</p>}
+          </div>
+        </div>
+      }
+    >
+      <p className="text-ink-soft">{messages.text}</p>
+    </EditPage>
+  )
+}
+
+function kindOf({ isPost }: { readonly isPost: boolean }): string {
+  return isPost ? messages.isPost : messages.isBank
+}

@@ -1,0 +1,93 @@
+import { data, Link } from 'react-router'
+import { listOwnStatementPieces, listOwnWaitingPieces } from '#domain/statements/get-own-statement.ts'
+import { type WaitingPiece, waitingReasons } from '#domain/statements/read-waiting.ts'
+import { figureOf, type OpenedFigure, openedFigures } from '#domain/statements/statement.ts'
+import { startOfDay } from '#domain/tunis-day.ts'
+import { studioMoneyMessages as messages } from '#page-messages/studio-money.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
+import { moneyPath, moneyPiecesPath } from '#web/paths/studio-paths.ts'
+import { readAskedStore } from '#web/studio/layout/asked-store.ts'
+import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
+import { studioIn } from '#web/studio/studio-context.ts'
+import { formatDate } from '#web/text/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Route } from './+types/money-pieces-page'
+import { monthName } from './displayed-month.ts'
+import { readMonth } from './money-query.ts'
+import { PageLinks } from './page-links.tsx'
+import { type DisplayedRow, PieceRows, PieceTitle, rowOf } from './piece-rows.tsx'
+import { rateText } from './rate-text.ts'
+
+const figures = Object.keys(openedFigures) as OpenedFigure[]
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { marketplace } = studioIn(context)
+  const { store } = await readAskedStore(marketplace, request)
+  const query = new URL(request.url).searchParams
+  const month = readMonth(query, marketplace.clock.now())
+  const page = readPageNumber(query)
+  const reason = waitingReasons.find((reason) => reason === query.get('of'))
+  const figure = figures.find((figure) => figure === query.get('of'))
+  if (reason) {
+    const waiting = await catchNotFound(listOwnWaitingPieces(marketplace, store.id, { reason, page }))
+    requirePage(moneyPiecesPath({ of: reason }), query, waiting.last)
+    return { store, month, page, of: reason, ...waiting } as const
+  }
+  if (!figure) throw data(null, { status: 404 })
+  const opened = await catchNotFound(listOwnStatementPieces(marketplace, store.id, { month, of: figure, page }))
+  requirePage(moneyPiecesPath({ of: figure }), query, opened.last)
+  return { store, month, page, of: figure, figure, ...opened } as const
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+/** The pieces that a figure is made of. */
+export default function MoneyPiecesPage({ loaderData }: Route.ComponentProps) {
+  const { store, month, of, page, last } = loaderData
+  const isWaiting = !('figure' in loaderData)
+  const title = isWaiting ? messages.reasons[loaderData.of].title : messages.figures[loaderData.of]
+  return (
+    <StudioFrame title={title}>
+      <Link to={moneyPath({ store: store.id, month })} className="flex min-h-11 items-center gap-2 text-link">
+        <Icon name="back" />
+        {messages.toMoney}
+      </Link>
+      <div>
+        <h1 className="text-3xl">{title}</h1>
+        <p className="text-ink-soft text-lg">
+          <bdi>{store.name}</bdi>
+          {!isWaiting && ` · ${monthName(month)}`}
+        </p>
+      </div>
+      <section className="panel px-5 py-2">
+        <PieceRows rows={rowsOf(loaderData)} />
+      </section>
+      <PageLinks
+        page={page}
+        last={last}
+        pathOf={(page) => moneyPiecesPath({ store: store.id, of, page, ...(!isWaiting && { month }) })}
+      />
+    </StudioFrame>
+  )
+}
+
+function rowsOf(loaded: Loaded): DisplayedRow[] {
+  if (!('figure' in loaded)) return loaded.pieces.map((piece, index) => waitingRow(piece, String(index)))
+  return loaded.pieces.map((piece, index) =>
+    rowOf(piece, {
+      ...{ key: String(index), amount: figureOf(piece.figures, loaded.figure) },
+      more: piece.rate === undefined ? [] : [messages.rate(rateText(piece.rate))],
+    }),
+  )
+}
+
+function waitingRow({ at, orderNumber, piece, amount, until }: WaitingPiece, key: string): DisplayedRow {
+  return {
+    ...{ key, amount, title: <PieceTitle piece={piece} /> },
+    details: [
+      ...[orderNumber, formatDate(at)],
+      ...(until === undefined ? [] : [messages.untilDay(formatDate(startOfDay(until)))]),
+    ],
+  }
+}
