@@ -7,7 +7,7 @@ export const studioMessages: Catalog<typeof english> = {
   studio: (shop) => `حرفيو ${isolate('rtl', shop)}`,
   makers: 'فضاء الحرفيين',
   stores: 'الورشات',
-  places: { label: 'الأقسام', pieces: 'القطع' },
+  places: { label: 'الأقسام', pieces: 'القطع', store: 'الورشة' },
   enter: {
     title: 'الدخول إلى الورشة',
     text: 'يرجى فتح الرابط الخاص الذي أرسله المتجر. يصلح مرة واحدة، ويبقى الدخول مفتوحا على هذا الهاتف.',

@@ -5,7 +5,7 @@ export const studioMessages = {
   studio: (shop: string) => `Makers of ${shop}`,
   makers: 'For makers',
   stores: 'Your stores',
-  places: { label: 'Places', pieces: 'Pieces' },
+  places: { label: 'Places', pieces: 'Pieces', store: 'Store' },
   enter: {
     title: 'Enter your store',
     text: 'Open the private link that the shop has sent you. It works once, and this phone stays signed in.',

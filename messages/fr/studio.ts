@@ -7,7 +7,7 @@ export const studioMessages: Catalog<typeof english> = {
   studio: (shop) => `Les artisans de ${isolate('ltr', shop)}`,
   makers: 'Espace des artisans',
   stores: 'Vos ateliers',
-  places: { label: 'Rubriques', pieces: 'Pièces' },
+  places: { label: 'Rubriques', pieces: 'Pièces', store: 'Atelier' },
   enter: {
     title: 'Entrer dans votre atelier',
     text: 'Ouvrez le lien privé que la boutique vous a envoyé. Il sert une fois, et ce téléphone reste connecté.',

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import { startOfDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { startOfDay, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { forEachLanguage } from './for-each-language.ts'
 
 const dateFormat = inTunis({ dateStyle: 'long' })
@@ -7,6 +7,7 @@ const fullDateFormat = inTunis({ dateStyle: 'full' })
 const momentFormat = inTunis({ dateStyle: 'full', timeStyle: 'short' })
 const nearDayFormat = inTunis({ weekday: 'short', day: 'numeric', month: 'short' })
 const shortMomentFormat = inTunis({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+const dayFormat = inTunis({ day: 'numeric', month: 'long' })
 const weekdayFormat = inTunis({ weekday: 'long' })
 
 /** Formats the date in Tunis: `2 March 2026`. */
@@ -22,6 +23,11 @@ export function formatMoment(moment: Date, locale: Locale): string {
 /** Formats a date in Tunis without its year, for dates in the next days: `Mon 2 Mar`. */
 export function formatNearDay(moment: Date, locale: Locale): string {
   return format(moment, locale, nearDayFormat)
+}
+
+/** Formats a day of the months to come: `2 March`. */
+export function formatDay(day: TunisDay, locale: Locale): string {
+  return format(startOfDay(day), locale, dayFormat)
 }
 
 /** Formats day and time in Tunis without the year, for lists where the year is clear: `2 Mar, 14:05`. */

@@ -1,5 +1,6 @@
 import { directionOf, languages } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
 import * as dates from '#formatting/dates.ts'
 import * as lists from '#formatting/lists.ts'
 import * as measures from '#formatting/measures.ts'
@@ -28,6 +29,10 @@ export function formatShortMoment(moment: Date): string {
 
 export function formatNearDay(moment: Date): string {
   return dates.formatNearDay(moment, locale)
+}
+
+export function formatDay(day: TunisDay): string {
+  return dates.formatDay(day, locale)
 }
 
 export function formatLastDay(end: Date, now: Date): string | undefined {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { studioMessages } from '#page-messages/studio.ts'
-import { piecesPath } from '#web/paths/studio-paths.ts'
+import { ownStorePath, piecesPath } from '#web/paths/studio-paths.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 interface Place {
@@ -11,6 +11,7 @@ interface Place {
 /** The places of the studio, in the order of the bar. Each has a name in the messages. */
 const places = {
   pieces: { icon: 'bag', path: piecesPath },
+  store: { icon: 'shop', path: ownStorePath },
 } as const satisfies Record<string, Place>
 
 export type PlaceName = keyof typeof places
