@@ -26,6 +26,7 @@ import { createDeviceCode } from '#domain/sellers/device-code.ts'
 import { listOwnPieces } from '#domain/sellers/list-own-pieces.ts'
 import { listOwnStores } from '#domain/sellers/list-own-stores.ts'
 import { findSellerSession } from '#domain/sellers/seller-session.ts'
+import { acceptTerms, getOwnTerms } from '#domain/sellers/seller-terms.ts'
 import { loadPages } from '#server/pages.ts'
 import { sideOfRoute } from '#server/side-build.ts'
 import { publicUrl } from './support/api-client.ts'
@@ -41,6 +42,7 @@ import { openTestShop, smallPicture, type TestShop } from './support/test-shop.t
 /** What a seller may call beside what is open to everybody. Each is called below. */
 const ofSellers = [
   ...[
+    'acceptTerms',
     'addPicture',
     'changeOwnLocale',
     'changeOwnName',
@@ -55,6 +57,7 @@ const ofSellers = [
     'getAdminProduct',
     'getAdminStore',
     'getOwnCommission',
+    'getOwnTerms',
     'listOwnPieces',
     'listOwnStores',
     'listSessions',
@@ -149,6 +152,8 @@ test('no operation of a seller shows, counts or changes anything of another one'
     retireProduct: () => ownOnly((id) => retireProduct(seller, id)),
     submitProduct: () => ownOnly((id) => submitProduct(seller, id)),
     restoreProduct: () => ownOnly((id) => restoreProduct(seller, id)),
+    acceptTerms: () => acceptTerms(seller, 1),
+    getOwnTerms: () => getOwnTerms(seller),
     changeOwnLocale: () => changeOwnLocale(seller, 'fr'),
     changeOwnName: () => changeOwnName(seller, 'Nour'),
     endSession: () => endSession(seller, sessionOfOther),
@@ -215,6 +220,7 @@ const studioPaths: Readonly<Record<string, string>> = {
   'studio/store/own-store-page': '/studio/store?store=STORE',
   'studio/store/store-photos-page': '/studio/store/photos?store=STORE',
   'studio/store/share-page': '/studio/store/share?store=STORE',
+  'studio/terms/terms-page': '/studio/terms',
   'studio/phones/phones-page': '/studio/phones',
   'studio/layout/not-found-page': '/studio/nowhere',
 }

@@ -95,6 +95,16 @@ export const studioMessages: Catalog<typeof english> = {
       'changed-meanwhile': 'تغيرت القطعة قبل لحظات. يرجى التثبت من جديد.',
     },
   },
+  terms: {
+    title: 'شروط المتجر',
+    ask: 'للمتجر شروط تخص الحرفيين. قبل قبولها يمكن مشاهدة كل شيء دون تغيير.',
+    read: 'قراءة الشروط',
+    version: (version) => `النسخة ${version}`,
+    accepted: (day) => `قُبلت يوم ${isolate('rtl', day)}.`,
+    accept: 'أقبل هذه الشروط',
+    changed: 'غيّر المتجر الشروط قبل لحظات. يرجى قراءتها من جديد.',
+    none: 'لا توجد شروط تخص الحرفيين حاليا.',
+  },
   phones: {
     short: 'هواتفي',
     title: 'هواتفي',

@@ -85,6 +85,16 @@ export const studioMessages = {
       'changed-meanwhile': 'The piece was changed just now. Please look again.',
     },
   },
+  terms: {
+    title: 'Terms of the shop',
+    ask: 'The shop has terms for makers. Until you accept them, you can look at everything, and change nothing.',
+    read: 'Read the terms',
+    version: (version: number) => `Version ${version}`,
+    accepted: (day: string) => `You accepted them on ${day}.`,
+    accept: 'I accept these terms',
+    changed: 'The shop has changed the terms just now. Please read them again.',
+    none: 'The shop has no terms for makers at present.',
+  },
   phones: {
     short: 'My phones',
     title: 'My phones',

@@ -90,6 +90,16 @@ export const studioMessages: Catalog<typeof english> = {
       'changed-meanwhile': 'La pièce vient de changer. Regardez encore.',
     },
   },
+  terms: {
+    title: 'Conditions de la boutique',
+    ask: 'La boutique a des conditions pour les artisans. Tant que vous ne les acceptez pas, vous pouvez tout voir, mais rien changer.',
+    read: 'Lire les conditions',
+    version: (version) => `Version ${version}`,
+    accepted: (day) => `Vous les avez acceptées le ${day}.`,
+    accept: 'J’accepte ces conditions',
+    changed: 'La boutique vient de changer ces conditions. Relisez-les, s’il vous plaît.',
+    none: 'La boutique n’a pas de conditions pour les artisans en ce moment.',
+  },
   phones: {
     short: 'Mes téléphones',
     title: 'Mes téléphones',

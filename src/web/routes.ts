@@ -75,6 +75,7 @@ export default [
       route('store', 'studio/store/own-store-page.tsx'),
       route('store/photos', 'studio/store/store-photos-page.tsx'),
       route('store/share', 'studio/store/share-page.tsx'),
+      route('terms', 'studio/terms/terms-page.tsx'),
       route('phones', 'studio/phones/phones-page.tsx'),
       route('*', 'studio/layout/not-found-page.tsx'),
     ]),

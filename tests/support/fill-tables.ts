@@ -82,8 +82,8 @@ const fixedTables = [
     'couriers',
     'held_stock',
     'migrations',
-    // So many people may enter a store, each with one link and one code.
-    ...['operator_stores', 'seller_codes', 'seller_links'],
+    // So many people may enter a store, each with one link and one code, and accept each version of the terms once.
+    ...['operator_stores', 'seller_codes', 'seller_links', 'seller_terms_acceptances'],
     'order_transitions',
     'return_transitions',
     'settings',

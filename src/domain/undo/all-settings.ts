@@ -15,6 +15,7 @@ import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
 import { returnRulesSetting } from '#domain/returns/return-rules-setting.ts'
 import { reviewSetting } from '#domain/reviews/review-setting.ts'
 import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
+import { sellerTermsSetting } from '#domain/sellers/seller-terms-setting.ts'
 import { studioSetting } from '#domain/sellers/studio-setting.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
@@ -36,6 +37,7 @@ const settings = {
   reviews: reviewSetting,
   studio: studioSetting,
   submissions: submissionSetting,
+  'seller-terms': sellerTermsSetting,
   retention: retentionSetting,
   'main-language': mainLocaleSetting,
   'first-steps': firstStepsSetting,

@@ -53,6 +53,11 @@ export function signInByLinkPath(token: string): string {
   return pagePath(`${studioRoot}/enter/${token}`)
 }
 
+/** The terms under which makers sell. */
+export function sellerTermsPath(): string {
+  return pagePath(`${studioRoot}/terms`)
+}
+
 /** The phones of the seller, and the language. */
 export function ownPhonesPath(): string {
   return pagePath(`${studioRoot}/phones`)

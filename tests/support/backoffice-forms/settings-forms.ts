@@ -39,6 +39,7 @@ export function settingsForms(): FormsByRoute {
     { part: 'reviews', version: '0', newReviews: 'shown', invitations: 'off', inviteAfterDays: '9' },
     { part: 'studio', version: '0', isStudioOpen: 'yes' },
     { part: 'submissions', version: '0', newPieces: 'none' },
+    { part: 'seller-terms', version: '0', en: 'We pay on the fifth.', fr: '', ar: '' },
     { part: 'main-language', version: '0', mainLocale: 'fr' },
     {
       part: 'retention',
