@@ -75,14 +75,15 @@ test('a wrong field says what is wrong with it, keeps what was typed, and saves 
 test('the texts of a store in another language are translated, and what they are translated from stands below', async () => {
   await using opened = await openStorePage()
   const { app, storeId, seller, draft, edit } = opened
-  await edit({ craft: 'Pottery', translations: { fr: { name: 'La maison' } } })
+  const names = { fr: { name: 'La maison' }, ar: { name: 'الدار' } }
+  await edit({ craft: 'Pottery', translations: names })
   const french = await (await ask(app, `/fr/studio/store?store=${storeId}`, { session: seller.session })).text()
   assert.match(french, /Pottery/)
   const form = { do: 'words', seen: '{}', craft: 'Poterie', town: '', description: '', preparationDays: '' }
   const answer = await ask(app, `/fr/studio/store?store=${storeId}`, { session: seller.session, form })
   assert.equal(answer.status, 302)
   const { craft, translations } = await draft()
-  assert.deepEqual([craft, translations], ['Pottery', { fr: { name: 'La maison', craft: 'Poterie' } }])
+  assert.deepEqual([craft, translations], ['Pottery', { ...names, fr: { name: 'La maison', craft: 'Poterie' } }])
 })
 
 test('what the office has changed meanwhile stands beside what was typed, and sending again saves', async () => {

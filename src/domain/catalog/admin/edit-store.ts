@@ -107,7 +107,8 @@ export function storeDraftOf({ store, translations }: Pick<AdminStore, 'store' |
 function isOfOffice(current: NewStore, edited: NewStore): boolean {
   const officePartOf = ({ name, category, translations = {} }: NewStore) => ({
     ...{ name, category },
-    names: Object.entries(translations).flatMap(([locale, { name }]) => (name ? [[locale, name]] : [])),
+    // An object: the languages of a draft are in no order.
+    names: Object.fromEntries(Object.entries(translations).map(([locale, { name }]) => [locale, name])),
   })
   return !isSame(officePartOf(current), officePartOf(edited))
 }
