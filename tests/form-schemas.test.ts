@@ -29,6 +29,7 @@ import {
   merchandising,
   preparation,
   returns,
+  sellerTerms,
   settings,
   studio,
   submissions,
@@ -278,6 +279,11 @@ const backofficeForms: Readonly<Record<string, Case>> = {
     schema: schemaOf(submissions),
     valid: { newPieces: 'first' },
     wrong: { newPieces: [blank, ['some', 'required']] },
+  },
+  'terms of makers': {
+    schema: schemaOf(sellerTerms),
+    valid: { en: 'We pay on the fifth.', fr: '', ar: '' },
+    wrong: { en: [['x'.repeat(20_001), 'tooLong']] },
   },
   'main language': {
     schema: schemaOf(mainLanguage),

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sellerActor } from '#domain/access/actor.ts'
+import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
+import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { createProduct } from '#domain/catalog/admin/create-product.ts'
 import { editProduct } from '#domain/catalog/admin/edit-product.ts'
+import { editStore, storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { listVariants } from '#domain/catalog/admin/list-variants.ts'
 import { restoreProduct } from '#domain/catalog/admin/restore-product.ts'
@@ -28,6 +31,7 @@ import { createDeviceCode } from '#domain/sellers/device-code.ts'
 import { listOwnPieces } from '#domain/sellers/list-own-pieces.ts'
 import { listOwnStores } from '#domain/sellers/list-own-stores.ts'
 import { findSellerSession } from '#domain/sellers/seller-session.ts'
+import { acceptTerms, getOwnTerms } from '#domain/sellers/seller-terms.ts'
 import { getOwnStatement, listOwnStatementPieces, listOwnWaitingPieces } from '#domain/statements/get-own-statement.ts'
 import { getOwnStoreCard } from '#domain/store-cards/get-store-card.ts'
 import { loadPages } from '#server/pages.ts'
@@ -47,6 +51,7 @@ import { openTestShop, smallPicture, type TestShop } from './support/test-shop.t
 /** What a seller may call beside what is open to everybody. Each is called below. */
 const ofSellers = [
   ...[
+    'acceptTerms',
     'addPicture',
     'changeOwnLocale',
     'changeOwnName',
@@ -54,15 +59,18 @@ const ofSellers = [
     'createDeviceCode',
     'createProduct',
     'editProduct',
+    'editStore',
     'endSession',
   ],
   ...[
     'getAdminProduct',
+    'getAdminStore',
     'getOwnCommission',
     'getPublicPushKey',
     'listOwnOrders',
     'getOwnStatement',
     'getOwnStoreCard',
+    'getOwnTerms',
     'listOwnPieces',
     'listOwnStatementPieces',
     'listOwnStores',
@@ -131,6 +139,7 @@ test('no operation of a seller shows, counts or changes anything of another one'
     await db.selectFrom('operators').selectAll().where('id', '=', other.actor.id).execute(),
     await db.selectFrom('operator_sessions').selectAll().where('operator_id', '=', other.actor.id).execute(),
     await db.selectFrom('operator_stores').selectAll().where('store_id', '=', foreign).execute(),
+    await db.selectFrom('stores').selectAll().where('id', '=', foreign).execute(),
     await db.selectFrom('products').selectAll().where('store_id', '=', foreign).execute(),
     await db.selectFrom('variants').selectAll().where('product_id', '=', foreignBowl.id).execute(),
     await db.selectFrom('stock_movements').selectAll().where('variant_id', '=', idOfVariant(foreignBowl)).execute(),
@@ -149,6 +158,7 @@ test('no operation of a seller shows, counts or changes anything of another one'
   const session = await findSellerSession(shop.marketplace, seller.session)
   const sessionOfOther = (await findSellerSession(shop.marketplace, other.session))?.id ?? 0
   const base = productDraftOf(await getAdminProduct(seller, ownBowl.id))
+  const storeBase = storeDraftOf(await getAdminStore(seller, own))
   /** Calls an operation for the own product, after it was refused for a foreign one as for one that does not exist. */
   const ownOnly = async (call: (productId: number, variantId: number) => Promise<unknown>) => {
     const refusalOf = async (productId: number, variantId: number) => {
@@ -172,11 +182,29 @@ test('no operation of a seller shows, counts or changes anything of another one'
     uploadPicture: () => uploadPicture(seller, new Uint8Array()),
     changeStock: () => ownOnly((_, id) => changeStock(seller, id, { reason: 'delivered', pieces: 1 })),
     editProduct: () => ownOnly((id) => editProduct(seller, id, { base, edited: { ...base, name: 'Own cup' } })),
+    async editStore() {
+      const edited = { ...storeBase, craft: 'Own clay' }
+      for (const id of [foreign, 9_999_999])
+        await assert.rejects(editStore(seller, id, { base: storeBase, edited }), NotFound)
+      // Name and category are the office's, in every language.
+      for (const taken of [{ name: 'Taken' }, { category: 'kids' }, { translations: { fr: { name: 'Pris' } } }])
+        await assert.rejects(
+          editStore(seller, own, { base: storeBase, edited: { ...storeBase, ...taken } }),
+          NotAllowed,
+        )
+      return editStore(seller, own, { base: storeBase, edited })
+    },
+    async getAdminStore() {
+      for (const id of [foreign, 9_999_999]) await assert.rejects(getAdminStore(seller, id), NotFound)
+      return getAdminStore(seller, own)
+    },
     getAdminProduct: () => ownOnly((id) => getAdminProduct(seller, id)),
     listVariants: () => ownOnly((id) => listVariants(seller, id)),
     retireProduct: () => ownOnly((id) => retireProduct(seller, id)),
     submitProduct: () => ownOnly((id) => submitProduct(seller, id)),
     restoreProduct: () => ownOnly((id) => restoreProduct(seller, id)),
+    acceptTerms: () => acceptTerms(seller, 1),
+    getOwnTerms: () => getOwnTerms(seller),
     changeOwnLocale: () => changeOwnLocale(seller, 'fr'),
     changeOwnName: () => changeOwnName(seller, 'Nour'),
     endSession: () => endSession(seller, sessionOfOther),
@@ -304,6 +332,10 @@ const studioPaths: Readonly<Record<string, string>> = {
   'studio/money/money-pieces-page': '/studio/money/pieces?store=STORE&of=kept',
   'studio/money/paper-page': '/studio/money/paper?store=STORE',
   'studio/money/linked-paper-page': '/studio/statement/LINK',
+  'studio/store/own-store-page': '/studio/store?store=STORE',
+  'studio/store/store-photos-page': '/studio/store/photos?store=STORE',
+  'studio/store/share-page': '/studio/store/share?store=STORE',
+  'studio/terms/terms-page': '/studio/terms',
   'studio/phones/phones-page': '/studio/phones',
   'studio/layout/not-found-page': '/studio/nowhere',
 }
@@ -349,10 +381,16 @@ test('no address of the studio shows anything without a session, and none anythi
     }
   }
   const titleOf = async (response: Response) => (await response.text()).replaceAll(/\d+/g, '…')
-  for (const query of ['', '&page=2']) {
+  for (const [page, query] of [
+    ['', ''],
+    ['', '&page=2'],
+    ['/store', ''],
+    ['/store/photos', ''],
+    ['/store/share', ''],
+  ]) {
     const [hidden, unknown] = [
-      await ask(`/studio?store=${foreign}${query}`, seller.session),
-      await ask(`/studio?store=9999999${query}`, seller.session),
+      await ask(`/studio${page}?store=${foreign}${query}`, seller.session),
+      await ask(`/studio${page}?store=9999999${query}`, seller.session),
     ]
     assert.deepEqual([hidden.status, unknown.status], [404, 404])
     assert.equal(await titleOf(hidden), await titleOf(unknown))

@@ -43,6 +43,7 @@ export const cartMessages: Catalog<typeof english> = {
       other: `هذه آخر ${count} قطعة.`,
     }),
   soldOut: 'نفدت الكمية.',
+  storeClosed: (day) => `هذه الورشة مغلقة. يمكن الطلب من جديد ابتداء من يوم ${isolate('rtl', day)}.`,
   gone: 'لم تعد هذه القطعة معروضة للبيع.',
   chooseAgain: 'تغيرت مقاسات هذه القطعة أو ألوانها. يرجى الاختيار من جديد.',
   toChoice: 'الاختيار من جديد',

@@ -19,6 +19,8 @@ export const storeMessages: Catalog<typeof english> = {
       other: `عرض القطع كلها (${count})`,
     }),
   pieces: 'من هذه الورشة',
+  closed: (day) => `الورشة مغلقة. العودة يوم ${isolate('rtl', day)}`,
+  closedText: 'يمكن مشاهدة كل شيء، والطلب من جديد ابتداء من ذلك اليوم.',
   empty: 'لا تعرض هذه الورشة شيئا للبيع حاليا.',
   others: 'أيد أخرى تصنع أشياء أخرى',
   seeMakers: 'عرض كل الحرفيين',

@@ -43,7 +43,7 @@ export const studioPieceMessages: Catalog<typeof english> = {
   savedMeanwhile: (text) => (text ? `حُفظ في الأثناء: ${isolate('rtl', text)}` : 'أُفرغ في الأثناء'),
   /** Whether a piece is in the shop, why not, and what one can do. */
   shop: {
-    states: { in: 'معروضة للبيع', 'sold-out': 'نفدت', out: 'غير معروضة للبيع' },
+    states: { in: 'معروضة للبيع', closed: 'الورشة مغلقة', 'sold-out': 'نفدت', out: 'غير معروضة للبيع' },
     asBuyer: 'كما يراها الزبون',
     rest: 'إخراجها من المتجر مؤقتا',
     reasons: {
@@ -51,6 +51,7 @@ export const studioPieceMessages: Catalog<typeof english> = {
       held: 'أخرجها المتجر، أو لم يعرضها بعد.',
       planned: (moment) => `يعرضها المتجر يوم ${isolate('rtl', moment)}.`,
       'store-retired': 'لا يعرض المتجر هذه الورشة حاليا.',
+      'store-closed': (day) => `الورشة مغلقة. يمكن الطلب ابتداء من يوم ${isolate('rtl', day)}.`,
       'sold-out': 'لا يمكن طلبها: لم تبق منها قطعة.',
       'places-taken': 'لا يمكن طلبها: طُلب كل ما يمكن صنعه هذا الأسبوع.',
       waiting: 'يراها المتجر أولا ثم يعرضها. لا يلزم فعل شيء.',
@@ -68,6 +69,7 @@ export const studioPieceMessages: Catalog<typeof english> = {
       back: 'إعادتها إلى المتجر',
       stock: 'كتابة العدد الموجود',
       photo: 'إضافة صورة',
+      open: 'أيام الإغلاق',
       write: 'مراسلة المتجر',
     },
   },

@@ -7,7 +7,7 @@ export const studioMessages: Catalog<typeof english> = {
   studio: (shop) => `حرفيو ${isolate('rtl', shop)}`,
   makers: 'فضاء الحرفيين',
   stores: 'الورشات',
-  places: { label: 'الأقسام', pieces: 'القطع', orders: 'الطلبات', money: 'المال' },
+  places: { label: 'الأقسام', pieces: 'القطع', orders: 'الطلبات', money: 'المال', store: 'الورشة' },
   enter: {
     title: 'الدخول إلى الورشة',
     text: 'يرجى فتح الرابط الخاص الذي أرسله المتجر. يصلح مرة واحدة، ويبقى الدخول مفتوحا على هذا الهاتف.',
@@ -94,6 +94,16 @@ export const studioMessages: Catalog<typeof english> = {
       'too-many': 'لا مكان لصورة أخرى. يرجى حذف واحدة أولا.',
       'changed-meanwhile': 'تغيرت القطعة قبل لحظات. يرجى التثبت من جديد.',
     },
+  },
+  terms: {
+    title: 'شروط المتجر',
+    ask: 'للمتجر شروط تخص الحرفيين. قبل قبولها يمكن مشاهدة كل شيء دون تغيير.',
+    read: 'قراءة الشروط',
+    version: (version) => `النسخة ${version}`,
+    accepted: (day) => `قُبلت يوم ${isolate('rtl', day)}.`,
+    accept: 'أقبل هذه الشروط',
+    changed: 'غيّر المتجر الشروط قبل لحظات. يرجى قراءتها من جديد.',
+    none: 'لا توجد شروط تخص الحرفيين حاليا.',
   },
   phones: {
     short: 'هواتفي',

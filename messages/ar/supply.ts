@@ -2,6 +2,7 @@ import { arabicPieces } from '../arabic-counts.ts'
 import type { Catalog } from '../catalog.ts'
 import { arabicTime, arabicWorkingDays } from '../days.ts'
 import type { supplyMessages as english } from '../en/supply.ts'
+import { isolate } from '../isolate.ts'
 import { plural } from '../plural.ts'
 
 export const supplyMessages: Catalog<typeof english> = {
@@ -11,6 +12,7 @@ export const supplyMessages: Catalog<typeof english> = {
   oneOfAKind: 'لا توجد منها إلا هذه القطعة، ولن تُصنع مثلها',
   soldOut: 'وجدت هذه القطعة بيتا لها. يمكن حفظها في المفضلة بزر القلب، فربما تصنع الورشة مثلها.',
   fullyBooked: 'بلغت طلبات هذا الأسبوع حدها. يمكن الطلب من جديد ابتداء من يوم الاثنين.',
+  storeClosed: (day) => `هذه الورشة مغلقة. يمكن طلب هذه القطعة من جديد ابتداء من يوم ${isolate('rtl', day)}.`,
   oneOfAKindSold: 'لم تكن منها إلا هذه القطعة، وقد وجدت بيتا لها.',
 
   noMorePlaces: 'لا مكان آخر هذا الأسبوع.',

@@ -25,6 +25,8 @@ export const cartMessages = {
   allLeft: (count: number) =>
     plural('en', count, { one: 'This is the last one.', other: `All ${count} that are left.` }),
   soldOut: 'Sold out.',
+  /** Of the pieces of a closed store, with a day such as “12 January”. */
+  storeClosed: (day: string) => `This workshop is closed. You can order again from ${day}.`,
   gone: 'This piece is no longer sold.',
   chooseAgain: 'The sizes or colours of this piece have changed. Please choose again.',
   toChoice: 'Choose again',

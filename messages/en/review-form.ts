@@ -39,6 +39,7 @@ export const reviewFormMessages = {
     held: 'Thank you! It will appear once we have read it.',
     shown: 'Thank you! It now appears on the page of the piece.',
     deleted: 'Your review has been deleted.',
+    'own-store': 'This piece is from your own store. Reviews are for those who buy it from you.',
     'not-delivered': 'You can review a piece once it is delivered.',
     settled: 'This review can no longer be changed.',
     'too-many-photos': 'A review can have three photos at most. Remove some first.',

@@ -9,6 +9,9 @@ export const storeMessages = {
   products: pieces,
   seeAll: (count: number) => `See all ${pieces(count)}`,
   pieces: 'From this workshop',
+  /** With a day such as “12 January”. */
+  closed: (day: string) => `Closed. Back on ${day}`,
+  closedText: 'You can look at everything, and order again from that day.',
   empty: 'This workshop has nothing on sale at the moment.',
   others: 'More workshops to discover',
   seeMakers: 'See all makers',

@@ -40,7 +40,7 @@ export const studioPieceMessages = {
   savedMeanwhile: (text: string) => (text ? `Saved meanwhile: ${text}` : 'Emptied meanwhile'),
   /** Whether a piece is in the shop, why not, and what one can do. */
   shop: {
-    states: { in: 'In the shop', 'sold-out': 'Sold out', out: 'Not in the shop' },
+    states: { in: 'In the shop', closed: 'Closed', 'sold-out': 'Sold out', out: 'Not in the shop' },
     asBuyer: 'As your buyer sees it',
     rest: 'Take it out of the shop for now',
     reasons: {
@@ -48,6 +48,7 @@ export const studioPieceMessages = {
       held: 'The shop has taken it out, or has not put it in yet.',
       planned: (moment: string) => `The shop puts it in on ${moment}.`,
       'store-retired': 'The shop does not show your store at present.',
+      'store-closed': (day: string) => `Your store is closed. Buyers can order from ${day}.`,
       'sold-out': 'Nobody can order it: there is none left.',
       'places-taken': 'Nobody can order it: all that can be made this week is ordered.',
       waiting: 'The shop looks at it first, and then puts it in. You need not do anything.',
@@ -65,6 +66,7 @@ export const studioPieceMessages = {
       back: 'Put it back in the shop',
       stock: 'Say how many there are',
       photo: 'Add a photo',
+      open: 'When the store is closed',
       write: 'Write to the shop',
     },
   },

@@ -5,7 +5,7 @@ export const studioMessages = {
   studio: (shop: string) => `Makers of ${shop}`,
   makers: 'For makers',
   stores: 'Your stores',
-  places: { label: 'Places', pieces: 'Pieces', orders: 'Orders', money: 'Money' },
+  places: { label: 'Places', pieces: 'Pieces', orders: 'Orders', money: 'Money', store: 'Store' },
   enter: {
     title: 'Enter your store',
     text: 'Open the private link that the shop has sent you. It works once, and this phone stays signed in.',
@@ -84,6 +84,16 @@ export const studioMessages = {
       'too-many': 'No more photos fit. Remove one first.',
       'changed-meanwhile': 'The piece was changed just now. Please look again.',
     },
+  },
+  terms: {
+    title: 'Terms of the shop',
+    ask: 'The shop has terms for makers. Until you accept them, you can look at everything, and change nothing.',
+    read: 'Read the terms',
+    version: (version: number) => `Version ${version}`,
+    accepted: (day: string) => `You accepted them on ${day}.`,
+    accept: 'I accept these terms',
+    changed: 'The shop has changed the terms just now. Please read them again.',
+    none: 'The shop has no terms for makers at present.',
   },
   phones: {
     short: 'My phones',

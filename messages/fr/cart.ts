@@ -27,6 +27,7 @@ export const cartMessages: Catalog<typeof english> = {
   onlyLeft: (count) => plural('fr', count, { one: 'Il n’en reste qu’une.', other: `Il n’en reste que ${count}.` }),
   allLeft: (count) => plural('fr', count, { one: 'C’est la dernière.', other: `Ce sont les ${count} dernières.` }),
   soldOut: 'Épuisé.',
+  storeClosed: (day) => `Cet atelier est fermé. On peut de nouveau commander à partir du ${day}.`,
   gone: 'Cette pièce n’est plus en vente.',
   chooseAgain: 'Les tailles ou les couleurs de cette pièce ont changé. Faites un nouveau choix.',
   toChoice: 'Choisir à nouveau',

@@ -42,6 +42,7 @@ export const reviewFormMessages: Catalog<typeof english> = {
     held: 'Merci ! Nous le lisons, puis il est affiché.',
     shown: 'Merci ! Il est affiché sur la page de la pièce.',
     deleted: 'Votre avis est supprimé.',
+    'own-store': 'Cette pièce vient de votre propre atelier. Les avis sont pour ceux qui vous l’achètent.',
     'not-delivered': 'Vous pourrez donner un avis une fois la pièce livrée.',
     settled: 'Cet avis ne peut plus être modifié.',
     'too-many-photos': 'Un avis peut avoir trois photos au plus. Retirez-en d’abord.',

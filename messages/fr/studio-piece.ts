@@ -44,7 +44,7 @@ export const studioPieceMessages: Catalog<typeof english> = {
   savedMeanwhile: (text) => (text ? `Enregistré entre-temps : ${isolate('ltr', text)}` : 'Vidé entre-temps'),
   /** Whether a piece is in the shop, why not, and what one can do. */
   shop: {
-    states: { in: 'En vente', 'sold-out': 'Épuisée', out: 'Pas en vente' },
+    states: { in: 'En vente', closed: 'Fermé', 'sold-out': 'Épuisée', out: 'Pas en vente' },
     asBuyer: 'La voir comme vos clients',
     rest: 'La retirer pour l’instant',
     reasons: {
@@ -52,6 +52,7 @@ export const studioPieceMessages: Catalog<typeof english> = {
       held: 'La boutique l’a retirée, ou ne l’a pas encore mise en vente.',
       planned: (moment) => `La boutique la met en vente le ${moment}.`,
       'store-retired': 'La boutique ne montre pas votre atelier en ce moment.',
+      'store-closed': (day) => `Votre atelier est fermé. On peut commander à partir du ${day}.`,
       'sold-out': 'Personne ne peut la commander : il n’en reste pas.',
       'places-taken': 'Personne ne peut la commander : tout ce qui peut être fait cette semaine est commandé.',
       waiting: 'La boutique la regarde d’abord, puis la met en vente. Vous n’avez rien à faire.',
@@ -69,6 +70,7 @@ export const studioPieceMessages: Catalog<typeof english> = {
       back: 'La remettre en vente',
       stock: 'Dire combien il y en a',
       photo: 'Ajouter une photo',
+      open: 'Les jours de fermeture',
       write: 'Écrire à la boutique',
     },
   },

@@ -7,7 +7,7 @@ export const studioMessages: Catalog<typeof english> = {
   studio: (shop) => `Les artisans de ${isolate('ltr', shop)}`,
   makers: 'Espace des artisans',
   stores: 'Vos ateliers',
-  places: { label: 'Rubriques', pieces: 'Pièces', orders: 'Commandes', money: 'Argent' },
+  places: { label: 'Rubriques', pieces: 'Pièces', orders: 'Commandes', money: 'Argent', store: 'Atelier' },
   enter: {
     title: 'Entrer dans votre atelier',
     text: 'Ouvrez le lien privé que la boutique vous a envoyé. Il sert une fois, et ce téléphone reste connecté.',
@@ -89,6 +89,16 @@ export const studioMessages: Catalog<typeof english> = {
       'too-many': 'Il n’y a plus de place. Retirez d’abord une photo.',
       'changed-meanwhile': 'La pièce vient de changer. Regardez encore.',
     },
+  },
+  terms: {
+    title: 'Conditions de la boutique',
+    ask: 'La boutique a des conditions pour les artisans. Tant que vous ne les acceptez pas, vous pouvez tout voir, mais rien changer.',
+    read: 'Lire les conditions',
+    version: (version) => `Version ${version}`,
+    accepted: (day) => `Vous les avez acceptées le ${day}.`,
+    accept: 'J’accepte ces conditions',
+    changed: 'La boutique vient de changer ces conditions. Relisez-les, s’il vous plaît.',
+    none: 'La boutique n’a pas de conditions pour les artisans en ce moment.',
   },
   phones: {
     short: 'Mes téléphones',

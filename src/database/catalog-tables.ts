@@ -186,6 +186,10 @@ interface StoresTable extends Translated {
   craft: string
   /** Working days. Null: as the setting says. */
   preparation_days: number | null
+  /** From when until when nothing of it can be ordered; both or neither. */
+  closed_from: ColumnType<Date | null, Date | null | undefined>
+  closed_until: ColumnType<Date | null, Date | null | undefined>
+  closed_note: Generated<string>
   created_at: CreatedAt
   retired_at: Date | null
 }

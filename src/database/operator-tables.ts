@@ -48,6 +48,8 @@ export interface OperatorTables {
     wrong_attempts: Generated<number>
     expires_at: Date
   }
+  /** Append-only. `version` is that of the setting. */
+  seller_terms_acceptances: { operator_id: number; version: number; accepted_at: ColumnType<Date, Date, never> }
   operator_recovery_codes: { operator_id: number; code_hash: Buffer; made_at: CreatedAt }
   audit_log: AuditLogTable
   settings: SettingsTable

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts'
-import { startOfDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { startOfDay, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { forEachLanguage } from './for-each-language.ts'
 
 const dateFormat = inTunis({ dateStyle: 'long' })
@@ -9,6 +9,7 @@ const nearDayFormat = inTunis({ weekday: 'short', day: 'numeric', month: 'short'
 const dayInYearFormat = inTunis({ weekday: 'long', day: 'numeric', month: 'long' })
 const shortMomentFormat = inTunis({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 const monthFormat = inTunis({ month: 'long', year: 'numeric' })
+const dayFormat = inTunis({ day: 'numeric', month: 'long' })
 const weekdayFormat = inTunis({ weekday: 'long' })
 
 /** Formats the date in Tunis: `2 March 2026`. */
@@ -34,6 +35,11 @@ export function formatNearDay(moment: Date, locale: Locale): string {
 /** Formats a date in Tunis in full without its year: `Monday 2 March`. */
 export function formatDayInYear(moment: Date, locale: Locale): string {
   return format(moment, locale, dayInYearFormat)
+}
+
+/** Formats a day of the months to come: `2 March`. */
+export function formatDay(day: TunisDay, locale: Locale): string {
+  return format(startOfDay(day), locale, dayFormat)
 }
 
 /** Formats day and time in Tunis without the year, for lists where the year is clear: `2 Mar, 14:05`. */

@@ -115,6 +115,7 @@ async function fillStore(
     cover: fileNameOf(fileNames, coverPicture(store)),
     governorate: store.governorate,
     preparationDays: undefined,
+    ...{ closedFirstDay: undefined, closedLastDay: undefined, closedNote: '' },
     town: store.town,
     craft: store.craft,
     instagramUrl: store.instagramUrl,

@@ -9,6 +9,7 @@ import { sendBackSubmission } from '#domain/catalog/submissions/decide-submissio
 import { submitProduct } from '#domain/catalog/submissions/submit-product.ts'
 import { shopVerdictOf } from '#domain/sellers/shop-verdict.ts'
 import { publicUrl } from '#tests/support/api-client.ts'
+import { closeStore } from '#tests/support/catalog-changes.ts'
 import { asSeller } from '#tests/support/sellers.ts'
 import { ask, openShopWithStudio } from '#tests/support/studio.ts'
 
@@ -60,6 +61,11 @@ const causes: Readonly<Record<string, Cause>> = {
     happen: ({ shop, product }) => retireStore(shop.system, product.store.id),
     says: [/does not show your store/, /href="\/contact"/],
   },
+  'store-closed': {
+    happen: ({ shop, product }) =>
+      closeStore(shop.system, product.store.id, { closedFirstDay: '2026-03-02', closedLastDay: '2026-03-11' }),
+    says: [/Closed/, /can order from 12 March/, /href="\/studio\/store\?store=\d+#closed"/],
+  },
   'sold-out': {
     product: { sizes: [{ name: '', stock: 0 }] },
     says: [/Sold out/, /there is none left/, /href="#stock"/],
@@ -96,6 +102,7 @@ test('what the studio says of a piece is what the API says, cause by cause', asy
 async function stateInApi({ app }: Studio, id: number) {
   const response = await app.request(`${publicUrl}/api/products/${id}`)
   if (response.status === 404) return 'out'
-  const [found] = (await response.json()) as { availability: boolean }[]
-  return found?.availability ? 'in' : 'sold-out'
+  const [found] = (await response.json()) as { availability: boolean; backon?: string }[]
+  if (found?.availability) return 'in'
+  return found?.backon ? 'closed' : 'sold-out'
 }

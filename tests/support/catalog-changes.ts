@@ -1,5 +1,9 @@
+import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
+import { editStore, storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
 import { type Prices, repriceProduct } from '#domain/catalog/admin/reprice-product.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
+import type { ClosedPeriod } from '#domain/catalog/stores/closed-period.ts'
+import type { NewStore } from '#domain/catalog/stores/new-store.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { NewPromotion } from '#domain/promotions/new-promotion.ts'
 import { schedulePromotion } from '#domain/promotions/schedule-promotion.ts'
@@ -34,4 +38,16 @@ export async function promote(marketplace: Marketplace, promotion: NewPromotion)
   const atItsStart = { ...asSystem(marketplace), clock: { now: () => promotion.startsAt } }
   const { outcome } = await schedulePromotion(atItsStart, promotion)
   if (outcome !== 'scheduled') throw new Error(`The promotion was not scheduled: ${outcome}`)
+}
+
+/** Closes a store on some days, both included. */
+export async function closeStore(
+  marketplace: Marketplace,
+  storeId: number,
+  days: ClosedPeriod & Partial<Pick<NewStore, 'closedNote'>>,
+): Promise<void> {
+  const office = asSystem(marketplace)
+  const base = storeDraftOf(await getAdminStore(office, storeId))
+  const { outcome } = await editStore(office, storeId, { base, edited: { ...base, ...days } })
+  if (outcome !== 'saved') throw new Error(`The store was not closed: ${outcome}`)
 }

@@ -82,10 +82,10 @@ const fixedTables = [
     'couriers',
     'held_stock',
     'migrations',
-    // So many people may enter a store, each with one link and one code.
-    ...['operator_stores', 'seller_codes', 'seller_links'],
     // A card of each store, and a link of each of its months.
     ...['store_cards', 'statement_links'],
+    // So many people may enter a store, each with one link and one code, and accept each version of the terms once.
+    ...['operator_stores', 'seller_codes', 'seller_links', 'seller_terms_acceptances'],
     'order_transitions',
     'return_transitions',
     'settings',

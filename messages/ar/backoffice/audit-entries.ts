@@ -95,6 +95,7 @@ export const auditEntryMessages: Catalog<typeof english> = {
     'operator notifications turned off': 'إيقاف الإشعارات',
     'operator access granted': 'السماح بدخول ورشة',
     'operator access revoked': 'إيقاف دخول ورشة',
+    'operator terms accepted': 'قبول الشروط',
     'operator link created': 'إنشاء رابط دخول',
     'operator link revoked': 'سحب رابط الدخول',
     'operator phones signed out': 'خروج من كل الهواتف',

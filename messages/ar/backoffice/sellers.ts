@@ -22,6 +22,7 @@ export const sellersMessages: Catalog<typeof english> = {
       many: `${count} هاتفا`,
       other: `${count} هاتف`,
     }),
+  terms: (version, day) => `قُبلت النسخة ${version} من الشروط يوم ${isolate('rtl', day)}`,
   linkWaits: (day) => `رابط ينتظر إلى ${isolate('rtl', day)}`,
   makeLink: 'إنشاء رابط',
   makeNewLink: 'إنشاء رابط جديد',

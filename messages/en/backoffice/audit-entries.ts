@@ -93,6 +93,7 @@ export const auditEntryMessages = {
     'operator notifications turned off': 'notifications turned off',
     'operator access granted': 'may enter a store',
     'operator access revoked': 'may not enter a store any more',
+    'operator terms accepted': 'terms accepted',
     'operator link created': 'link created',
     'operator link revoked': 'link revoked',
     'operator phones signed out': 'phones signed out',

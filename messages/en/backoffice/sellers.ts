@@ -12,6 +12,7 @@ export const sellersMessages = {
   lastSeen: (moment: string) => `last seen ${moment}`,
   never: 'not signed in',
   phones: (count: number) => plural('en', count, { one: '1 phone', other: `${count} phones` }),
+  terms: (version: number, day: string) => `Version ${version} of the terms accepted on ${day}`,
   linkWaits: (day: string) => `A link waits until ${day}`,
   makeLink: 'Make a link',
   makeNewLink: 'Make a new link',

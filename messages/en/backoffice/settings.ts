@@ -68,6 +68,10 @@ export const settingsMessages = {
     },
     comments: { title: 'Comments', text: 'Which ones are held for review.' },
     reviews: { title: 'Reviews', text: 'What customers say of pieces that they received.' },
+    'seller-terms': {
+      title: 'Terms of makers',
+      text: 'Makers accept them before they change anything in the studio. Each time you save them is a new version, and they are asked again. Without a text nobody is asked.',
+    },
     studio: {
       title: 'Makers',
       text: 'Whether makers open a studio of their own with their phone. Switched off, nobody enters it, and nothing of it is shown.',

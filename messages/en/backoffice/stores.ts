@@ -10,6 +10,8 @@ export const storesMessages = {
   noGovernorate: 'Not specified',
   preparationHint: (max: number) =>
     `From 0 to ${max}. Empty: as the settings say. The customer sees the day that follows from it.`,
+  closedHint:
+    'Its pieces stay visible and say when it is back. Nobody can order them until then, but you can for a customer.',
   instagramHint: 'https://www.instagram.com/…',
   facebookHint: 'https://www.facebook.com/…',
   save: 'Save',

@@ -95,6 +95,7 @@ export const auditEntryMessages: Catalog<typeof english> = {
     'operator notifications turned off': 'notifications désactivées',
     'operator access granted': 'accès à un atelier donné',
     'operator access revoked': 'accès à un atelier retiré',
+    'operator terms accepted': 'conditions acceptées',
     'operator link created': 'lien créé',
     'operator link revoked': 'lien repris',
     'operator phones signed out': 'téléphones déconnectés',

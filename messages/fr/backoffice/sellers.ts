@@ -14,6 +14,7 @@ export const sellersMessages: Catalog<typeof english> = {
   lastSeen: (moment) => `dernière visite ${moment}`,
   never: 'pas connecté',
   phones: (count) => plural('fr', count, { one: `${count} téléphone`, other: `${count} téléphones` }),
+  terms: (version, day) => `Version ${version} des conditions acceptée le ${day}`,
   linkWaits: (day) => `Un lien attend jusqu’au ${day}`,
   makeLink: 'Créer un lien',
   makeNewLink: 'Créer un nouveau lien',

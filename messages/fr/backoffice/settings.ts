@@ -71,6 +71,10 @@ export const settingsMessages: Catalog<typeof english> = {
     },
     comments: { title: 'Commentaires', text: 'Lesquels attendent que l’équipe les lise.' },
     reviews: { title: 'Avis', text: 'Ce que les clients disent des pièces reçues.' },
+    'seller-terms': {
+      title: 'Conditions des artisans',
+      text: 'Les artisans les acceptent avant de changer quoi que ce soit dans leur espace. Chaque enregistrement est une nouvelle version, et on leur demande à nouveau. Sans texte, on ne demande rien.',
+    },
     studio: {
       title: 'Artisans',
       text: 'Si les artisans ouvrent leur propre espace avec leur téléphone. Sans lui, personne n’y entre et rien n’en est montré.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, orderItem } from './shapes.ts'
+import { id, orderItem, reopeningDay } from './shapes.ts'
 
 /** All problems (RFC 9457), by the fragment at the end of their `type`. */
 
@@ -21,6 +21,7 @@ const shortLine = z.object({
   size: z.string(),
   color: z.string().optional(),
   left: z.int().nonnegative().meta({ description: 'Pieces that can still be had.', example: 1 }),
+  backon: reopeningDay.optional(),
 })
 
 export const problems = {

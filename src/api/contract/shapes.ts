@@ -28,6 +28,13 @@ export const pictureName = z
     example: 'd1f4a90b6c.webp',
   })
 
+/** A calendar day in Tunis. */
+export const reopeningDay = z.iso.date().meta({
+  description:
+    'While the store is closed: the day from which its pieces can be ordered again. Absent while it is open.',
+  example: '2027-01-12',
+})
+
 const productSize = z.object({
   sizeName: z.string().meta({ description: '`One size` when there is nothing to choose.', example: 'Large' }),
   quantity: z
@@ -96,7 +103,10 @@ export const product = z
     width: z.number().positive().nullable().meta({ description: 'Centimetres, or null.', example: 24.5 }),
     height: z.number().positive().nullable().meta({ description: 'Centimetres, or null.', example: 9 }),
     weight: z.number().positive().nullable().meta({ description: 'Grams, or null.', example: 850 }),
-    availability: z.boolean().meta({ description: 'Whether any size has a piece left.' }),
+    availability: z.boolean().meta({
+      description: 'Whether any size has a piece left that can be ordered now: while the store is closed, none.',
+    }),
+    backon: reopeningDay.optional(),
     supply: z
       .enum(['made-to-order', 'one-of-a-kind'])
       .optional()
@@ -127,6 +137,7 @@ export const brand = z
     lieninsta: z.url().nullable().meta({ description: 'Instagram page, or null.' }),
     lienfb: z.url().nullable().meta({ description: 'Facebook page, or null.' }),
     categorie: category,
+    backon: reopeningDay.optional(),
   })
   .meta({ id: 'Brand' })
 

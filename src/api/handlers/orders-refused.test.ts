@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { apiClient, countOrders, wireOrder } from '#tests/support/api-client.ts'
+import { closeStore } from '#tests/support/catalog-changes.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 
 test('each invalid field of an order is reported and nothing is ordered', async () => {
@@ -76,4 +77,33 @@ test('a body full of errors does not get a larger response', async () => {
   const answerTo = (orderItems: unknown[]) => api.post('/orders', { ...wireOrder([], 8), orderItems })
   assert.equal((await answerTo(Array(20_000).fill(1))).body.errors.length, 1)
   assert.equal((await answerTo(Array(100).fill({}))).body.errors.length, 50)
+})
+
+test('while a store is closed an order gets 409 with the day on which it reopens, and nothing is taken', async () => {
+  await using shop = await openTestShop()
+  const bowl = await shop.sells()
+  const rug = await shop.sells({ storeId: await shop.hasStore() })
+  const api = apiClient(shop.marketplace)
+  const order = wireOrder(
+    [bowl, rug].map(({ id }) => ({ productId: id, quantity: 1 })),
+    98,
+  )
+  await closeStore(shop.marketplace, bowl.store.id, { closedFirstDay: '2026-03-02', closedLastDay: '2026-03-11' })
+  const { status, body } = await api.post('/orders', order)
+  assert.equal(status, 409)
+  assert.match(body.type, /#out-of-stock$/)
+  assert.deepEqual(body.lines, [
+    {
+      ...{ index: 0, productId: bowl.id, sizeId: bowl.sizes[0]?.id, name: bowl.name, size: 'One size', left: 0 },
+      backon: '2026-03-12',
+    },
+  ])
+  assert.equal(await countOrders(shop), 0)
+  const [product] = (await api.get(`/products/${bowl.id}`)).body
+  assert.deepEqual([product.availability, product.backon, product.sizes[0].quantity], [false, '2026-03-12', 0])
+  assert.equal((await api.get(`/brands/${bowl.store.id}`)).body[0].backon, '2026-03-12')
+  const [other] = (await api.get(`/products/${rug.id}`)).body
+  assert.deepEqual([other.availability, 'backon' in other], [true, false])
+  shop.clock.passes({ days: 10 })
+  assert.equal((await api.post('/orders', order)).status, 201)
 })

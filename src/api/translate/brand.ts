@@ -11,6 +11,7 @@ function brandToWire(store: Store): WireBrand {
     lieninsta: store.instagramUrl ?? null,
     lienfb: store.facebookUrl ?? null,
     categorie: store.category,
+    ...(store.reopensOn && { backon: store.reopensOn }),
   }
 }
 

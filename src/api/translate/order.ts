@@ -87,11 +87,12 @@ export function paymentRefusalToWire(offered: readonly PaymentMethod[]): FieldEr
 
 export function shortLinesToWire(lines: readonly ShortLine[]): ProblemDetails<'out-of-stock'> {
   return {
-    lines: lines.map(({ position, productId, sizeId, colorId, name, sizeName, colorName, left }) => ({
+    lines: lines.map(({ position, productId, sizeId, colorId, name, sizeName, colorName, left, reopensOn }) => ({
       ...{ index: position, productId, sizeId, name, size: sizeNameToWire(sizeName) },
       ...(colorId !== undefined && { colorId }),
       ...(colorName !== undefined && { color: colorName }),
       left,
+      ...(reopensOn && { backon: reopensOn }),
     })),
   }
 }

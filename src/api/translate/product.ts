@@ -30,6 +30,7 @@ function productToWire(product: Product): WireProduct {
     height: centimeters(heightMillimeters),
     weight: product.weightGrams ?? null,
     availability: isInStock(product),
+    ...(store.reopensOn && { backon: store.reopensOn }),
     ...(product.supply && { supply: product.supply }),
     ...(days !== undefined && { preparationdays: days }),
     ...(days !== undefined && product.weeklyLimit !== undefined && { weeklylimit: product.weeklyLimit }),

@@ -28,6 +28,8 @@ export interface OperatorActor extends Operator {
 export interface SellerActor extends Seller {
   readonly kind: 'operator'
   readonly stores: readonly number[]
+  /** Whether they have accepted the terms in their last version. Until then they may look, and change nothing. */
+  readonly hasAcceptedTerms: boolean
 }
 
 /** The program itself: jobs, samples, setup, and tests that say so. */
@@ -45,8 +47,8 @@ export function operatorActor(operator: Operator): OperatorActor {
 }
 
 /** Returns a seller as the actor, with the ids of the own stores. */
-export function sellerActor(seller: Seller, stores: readonly number[]): SellerActor {
-  return { kind: 'operator', ...seller, stores }
+export function sellerActor(seller: Seller, stores: readonly number[], hasAcceptedTerms = true): SellerActor {
+  return { kind: 'operator', ...seller, stores, hasAcceptedTerms }
 }
 
 export const visitor: VisitorActor = { kind: 'visitor' }

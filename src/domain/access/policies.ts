@@ -43,13 +43,21 @@ export function isSystem(actor: Actor): boolean {
 /** The catalog as the back office shows it, with retired products and exact stock. */
 export const mayViewCatalog = storesOfStaff
 
-/** What one does with the products of a store that one runs: see, add, edit, retire and restore them, count them. */
-export const mayRunStores = (actor: Actor) => storesWithRole(actor, 'staff', 'owner', 'seller')
+/** See a store that one runs, and its products. */
+export const mayViewStores = (actor: Actor) => storesWithRole(actor, 'staff', 'owner', 'seller')
+
+/**
+ * What one does with a store that one runs, and with its products: edit it, and add, edit, retire, restore and count
+ * them. A seller has accepted the terms.
+ */
+export const mayRunStores = (actor: Actor) => (isWithoutTerms(actor) ? undefined : mayViewStores(actor))
+
+const isWithoutTerms = (actor: Actor) => isSeller(actor) && !actor.hasAcceptedTerms
 
 /** What only the office does with products: duplicate, import and plan them, and count them in the stock room. */
 export const mayEditProducts = storesOfStaff
 
-/** Edit, retire and restore stores. */
+/** Retire and restore stores. */
 export const mayEditStores = storesOfStaff
 
 export const mayAddStores = isStaff
@@ -182,7 +190,10 @@ export function mayOpenStudio(actor: Actor): StoreScope | undefined {
   return storesWithRole(actor, 'seller')
 }
 
-/** A seller's own phones. */
+/** Ask the office to look at an own piece. */
+export const maySubmitProducts = (actor: Actor) => (isWithoutTerms(actor) ? undefined : mayOpenStudio(actor))
+
+/** A seller's own phones and terms. */
 export function isSeller(actor: Actor): actor is SellerActor {
   return actor.kind === 'operator' && actor.role === 'seller'
 }

@@ -142,6 +142,7 @@ export const auditChange = z.discriminatedUnion('entity', [
       ['link created', 'link revoked', 'phones signed out', 'signed in by link', 'signed in by code'],
       {},
     ),
+    change('operator', ['terms accepted'], { after: z.object({ version: z.int() }) }),
     change('operator', ['notifications turned on', 'notifications turned off'], {}),
   ]),
   z.discriminatedUnion('action', [

@@ -211,6 +211,8 @@ export const settingParts = z.record(z.string(), z.unknown())
 
 export const store = z.object({
   ...shapesOf(storeFields),
+  /** Stores that were added before they could close have none. */
+  closedNote: z.string().default(''),
   translations,
 })
 /** Only the fields that were edited. */

@@ -1,6 +1,7 @@
 import { expressionBuilder, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#database/tables.ts'
+import { mayHandleOrders } from '#domain/access/policies.ts'
 import { addCacheTags, limitCacheExpiry, translationTags } from '#domain/cache-tags.ts'
 import { columnNames, valuesOf } from '#domain/fields/field-columns.ts'
 import { type ProductText, publicProductFields } from '#domain/fields/product-fields.ts'
@@ -9,11 +10,13 @@ import { mainLocale, readerOf } from '#domain/main-locale.ts'
 import { daysToMake } from '#domain/supply.ts'
 import { textsNamed } from '#domain/text-rule.ts'
 import { localize, type Reader, type Translations } from '#domain/translations.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { type Millimes, millimes } from '../money.ts'
 import { referencePriceAt, referencePriceOfVariantAt } from './price-history.ts'
 import { maxDisplayedStock, type Product } from './product.ts'
 import { productTexts } from './product-texts.ts'
+import { nextClosingOrReopening, reopensAt } from './stores/closed-now.ts'
 
 /**
  * Selects everything that visitors see of products in one statement, with the translations they may read unless others
@@ -34,6 +37,8 @@ export function selectProducts(
       nextPriceChange(clock.now()).as('prices_change_at'),
       'stores.name as store_name',
       'stores.category as store_category',
+      reopensAt(clock.now()).as('store_reopens_at'),
+      nextClosingOrReopening(clock.now()).as('store_changes_at'),
       'products.locale',
       'stores.locale as store_locale',
       mainLocale.as('main_locale'),
@@ -149,7 +154,7 @@ export type ProductRow = Awaited<ReturnType<ReturnType<typeof selectProducts>['e
 
 /**
  * Converts rows to products and tags the page with them. On cached pages stock is capped at `maxDisplayedStock`, so
- * that the sale of one piece of many does not invalidate them.
+ * that the sale of one piece of many does not invalidate them. Of a closed store nothing is in stock.
  */
 export function productsForVisitors(marketplace: Marketplace, rows: readonly ProductRow[]): Product[] {
   const needsExactStock = marketplace.request.cacheMetadata?.needsExactStock ?? true
@@ -160,17 +165,23 @@ export function productsForVisitors(marketplace: Marketplace, rows: readonly Pro
     addCacheTags(marketplace, store, ...translationTags(store, reader, row.store_locale))
     if (needsExactStock) addCacheTags(marketplace, `stock:${row.id}`)
     limitCacheExpiry(marketplace, row.prices_change_at)
+    limitCacheExpiry(marketplace, row.store_changes_at)
     return productFromRow(row, reader)
   })
-  return needsExactStock ? products : products.map(withCappedStock)
+  // The office may agree on pieces of a closed store with a customer.
+  const canOrderAll = mayHandleOrders(marketplace.actor)
+  return products.map((product) => {
+    if (product.store.reopensOn !== undefined && !canOrderAll) return withStock(product, () => 0)
+    return needsExactStock ? product : withStock(product, (stock) => Math.min(stock, maxDisplayedStock))
+  })
 }
 
-function withCappedStock(product: Product): Product {
-  const capped = <Stocked extends { readonly stock: number }>(part: Stocked) => ({
+function withStock(product: Product, stockOf: (stock: number) => number): Product {
+  const changed = <Stocked extends { readonly stock: number }>(part: Stocked) => ({
     ...part,
-    stock: Math.min(part.stock, maxDisplayedStock),
+    stock: stockOf(part.stock),
   })
-  return { ...product, sizes: product.sizes.map(capped), variants: product.variants.map(capped) }
+  return { ...product, sizes: product.sizes.map(changed), variants: product.variants.map(changed) }
 }
 
 /**
@@ -207,7 +218,10 @@ export function productFromRow(row: ProductRow, reader: Reader): Product {
     ...own,
     preparationDays: daysToMake(own),
     ...inReaders(textsNamed(productTexts, own), row.translations),
-    store: { id: storeId, ...storeName, category: row.store_category },
+    store: {
+      ...{ id: storeId, ...storeName, category: row.store_category },
+      ...(row.store_reopens_at && { reopensOn: tunisDayOf(row.store_reopens_at) }),
+    },
     promotionalPrice: priceIn(row.price_in_force_millimes),
     referencePrice: priceIn(row.reference_price_millimes),
     colors: row.colors.map(({ translations, name, ...color }) => ({ ...color, ...inReaders({ name }, translations) })),

@@ -3,6 +3,7 @@ import type { ProductText, publicProductFields } from '#domain/fields/product-fi
 import type { ValuesOf } from '../fields/field.ts'
 import type { Millimes } from '../money.ts'
 import type { LanguageOf } from '../translations.ts'
+import type { TunisDay } from '../tunis-day.ts'
 import type { Picture } from './pictures/picture.ts'
 
 /** With its texts in the language of the reader; `languageOf` names those that are in another one. */
@@ -15,6 +16,8 @@ export interface Product extends Omit<ValuesOf<typeof publicProductFields>, 'sto
     readonly name: string
     readonly category: Category
     readonly languageOf?: LanguageOf<'name'>
+    /** Of a closed store: the day from which its pieces can be ordered again. Until then visitors see none in stock. */
+    readonly reopensOn?: TunisDay
   }
   /** The promotional price in force. */
   readonly promotionalPrice: Millimes | undefined

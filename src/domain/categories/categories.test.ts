@@ -10,6 +10,8 @@ import { listSearchEntries } from '#domain/catalog/search-entries/list-search-en
 import { addSearchEntry } from '#domain/catalog/search-entries/save-search-entry.ts'
 import { builtInCategories, builtInCollections, categoriesOf } from '#domain/category.ts'
 import { NotFound } from '#domain/errors.ts'
+import { emptyValues } from '#domain/fields/field.ts'
+import { storeFields } from '#domain/fields/store-fields.ts'
 import type { Locale } from '#domain/locale.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -169,10 +171,7 @@ test('what is no category is refused for products, stores and searches, a collec
   for (const category of ['kids-room-wonders', 'none'])
     await assert.rejects(shop.system.db.updateTable('products').set({ category }).execute(), /foreign key/)
   const picture = (await shop.sells()).pictures[0]?.fileName ?? ''
-  const store = {
-    ...{ name: 'Dar', category: 'none', description: '', craft: '', town: '', logo: picture, cover: picture },
-    ...{ governorate: undefined, preparationDays: undefined, instagramUrl: undefined, facebookUrl: undefined },
-  }
+  const store = { ...emptyValues(storeFields), name: 'Dar', category: 'none', logo: picture, cover: picture }
   const result = await createStore(shop.system, { ...store, translations: undefined })
   assert.deepEqual(result, { outcome: 'unknown-fields', fields: ['category'] })
   const entry = { asked: 'zorbla', kind: 'category', finds: [], category: 'none' } as const

@@ -3,7 +3,7 @@ import { type FieldTable, type TranslatedOf, textRulesOf, type ValuesOf } from '
 
 /**
  * The plain fields of a store, which visitors see. From this table follow what is selected and written, drafts, forms,
- * the audit log and exportsMessages.
+ * the audit log and exports.
  */
 export const storeFields = {
   name: { column: 'name', kind: 'line', maxLength: 80, isTranslated: true, isRequired: true },
@@ -18,6 +18,10 @@ export const storeFields = {
   preparationDays: { column: 'preparation_days', kind: 'count', min: 0, max: 30, isRequired: false },
   logo: { column: 'logo', kind: 'picture', isRequired: true },
   cover: { column: 'cover', kind: 'picture', isRequired: true },
+  /** The days on which nothing of the store can be ordered, both included. */
+  closedFirstDay: { column: 'closed_from', kind: 'first day', isRequired: false },
+  closedLastDay: { column: 'closed_until', kind: 'last day', isRequired: false },
+  closedNote: { column: 'closed_note', kind: 'line', maxLength: 200, isTranslated: true, isRequired: false },
   instagramUrl: { column: 'instagram_url', kind: 'instagram', isRequired: false },
   facebookUrl: { column: 'facebook_url', kind: 'facebook', isRequired: false },
 } as const satisfies FieldTable

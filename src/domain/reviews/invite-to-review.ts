@@ -5,6 +5,7 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { openReturnStatuses } from '#domain/returns/order-return.ts'
+import { isOfOwnStore } from './own-store.ts'
 import { getReviewRules } from './review-setting.ts'
 
 /** Emails queued in one transaction, and in one run. */
@@ -39,13 +40,18 @@ export async function inviteToReview(marketplace: Marketplace): Promise<number> 
 const hasOpenReturn = sql<boolean>`exists (select from order_returns as return
   where return.order_id = orders.id and return.status = any(${openReturnStatuses}))`
 
+/** For a query of `orders`: it has a piece that is not of a store of its customer. */
+const hasForeignPiece = sql<boolean>`exists (select from order_lines as line
+  where line.order_id = orders.id and not ${isOfOwnStore})`
+
 /**
- * What an order must be like for its customer to be invited, for a query of `orders`. Erased orders have no address.
+ * What an order must be like for its customer to be invited, for a query of `orders`: there is something to review.
+ * Erased orders have no address.
  */
 const mayBeInvited = sql<boolean>`(orders.status = 'delivered' and orders.customer_email is not null
   and not exists (select from review_invitations as invitation where invitation.order_id = orders.id)
   and not exists (select from reviews where reviews.order_id = orders.id)
-  and not ${hasOpenReturn})`
+  and ${hasForeignPiece} and not ${hasOpenReturn})`
 
 /** The orders are locked, so that none is canceled, undone or erased meanwhile. */
 async function inviteBatch(marketplace: Marketplace, dueBefore: Date): Promise<number> {
@@ -71,9 +77,9 @@ export async function isStillInvited({ db, actor }: Marketplace, orderId: number
   requireAllowed(isSystem(actor))
   const order = await db
     .selectFrom('orders')
-    .select(['status', hasOpenReturn.as('hasOpenReturn')])
+    .select(['status', hasOpenReturn.as('hasOpenReturn'), hasForeignPiece.as('hasForeignPiece')])
     .where('id', '=', orderId)
     .executeTakeFirst()
   const review = await db.selectFrom('reviews').select('id').where('order_id', '=', orderId).executeTakeFirst()
-  return order?.status === 'delivered' && !order.hasOpenReturn && review === undefined
+  return order?.status === 'delivered' && order.hasForeignPiece && !order.hasOpenReturn && review === undefined
 }

@@ -9,6 +9,7 @@ import { consumeRequestLimit } from '#domain/orders/customer-requests/request-li
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { readVisibleStatus } from '#domain/orders/status/visible-steps.ts'
 import { isChangeable } from './list-own-reviews.ts'
+import { isOfOwnStore } from './own-store.ts'
 import { maxReviewPhotos } from './review.ts'
 import type { DrawnPhoto } from './review-photos.ts'
 import { getReviewRules } from './review-setting.ts'
@@ -29,13 +30,16 @@ export type ReviewOutcome =
   | { readonly outcome: 'held' | 'shown' }
   /** The order is not delivered, or has no such line. */
   | { readonly outcome: 'not-delivered' }
+  /** Who ordered it runs the store of the piece. */
+  | { readonly outcome: 'own-store' }
   /** It is answered or hidden, so it stays as it is. */
   | { readonly outcome: 'settled' }
   | { readonly outcome: 'too-many-photos' }
 
 /**
  * Writes or changes the review of a delivered line of the private link's order. It waits for the office where the owner
- * set it so, and with a link always; a changed one waits again. It can be changed until it is answered or hidden.
+ * set it so, and with a link always; a changed one waits again. It can be changed until it is answered or hidden. Nobody
+ * reviews a piece of the own store.
  * Idempotent. Throws RateLimited.
  */
 export async function writeReview(marketplace: Marketplace, written: WrittenReview): Promise<ReviewOutcome> {
@@ -45,13 +49,15 @@ export async function writeReview(marketplace: Marketplace, written: WrittenRevi
     const { db, clock } = marketplace
     const status = await lockOrder(marketplace, orderId)
     const line = await db
-      .selectFrom('order_lines')
-      .select('product_id')
-      .where('order_id', '=', orderId)
-      .where('position', '=', written.position)
+      .selectFrom('order_lines as line')
+      .innerJoin('orders', 'orders.id', 'line.order_id')
+      .select(['line.product_id', isOfOwnStore.as('isOfOwnStore')])
+      .where('line.order_id', '=', orderId)
+      .where('line.position', '=', written.position)
       .executeTakeFirst()
     if (!line || status !== 'delivered' || (await readVisibleStatus(marketplace, orderId)) !== 'delivered')
       return { outcome: 'not-delivered' }
+    if (line.isOfOwnStore) return { outcome: 'own-store' }
     const earlier = await lockOwnReview(marketplace, orderId, written.position)
     if (earlier && !isChangeable({ status: earlier.shownStatus, ...(earlier.answer && { answer: earlier.answer }) }))
       return { outcome: 'settled' }

@@ -19,6 +19,8 @@ export interface ListedSeller {
   readonly lastSeenAt: Date | undefined
   /** How many phones are signed in. */
   readonly phoneCount: number
+  /** Which version of the terms was accepted last, and when; undefined until one was. */
+  readonly acceptedTerms: { readonly version: number; readonly at: Date } | undefined
   /** Until when the link waits to be opened; undefined without one. */
   readonly linkUntil: Date | undefined
 }
@@ -48,6 +50,18 @@ export async function listSellers(marketplace: Marketplace, storeId: number): Pr
           .as('phones'),
       (on) => on.onTrue(),
     )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('seller_terms_acceptances as accepted')
+          .select(['accepted.version', 'accepted.accepted_at'])
+          .whereRef('accepted.operator_id', '=', 'operator.id')
+          .orderBy('accepted.version', 'desc')
+          .limit(1)
+          .as('terms'),
+      (on) => on.onTrue(),
+    )
+    .select(['terms.version as terms_version', 'terms.accepted_at as terms_accepted_at'])
     .select(['operator.id', 'operator.name', 'operator.phone', 'operator.locale', 'own.added_at'])
     .select(['link.expires_at as link_until', 'phones.last_seen_at', 'phones.phone_count'])
     .where('own.store_id', '=', storeId)
@@ -62,5 +76,11 @@ export async function listSellers(marketplace: Marketplace, storeId: number): Pr
     locale: row.locale ?? undefined,
     lastSeenAt: row.last_seen_at ?? undefined,
     linkUntil: row.link_until ?? undefined,
+    acceptedTerms: acceptedIn(row),
   }))
+}
+
+function acceptedIn(row: { readonly terms_version: number | null; readonly terms_accepted_at: Date | null }) {
+  const { terms_version: version, terms_accepted_at: at } = row
+  return version !== null && at ? { version, at } : undefined
 }

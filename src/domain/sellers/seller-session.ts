@@ -8,6 +8,7 @@ import { lastSeenIntervalMilliseconds, sellerSessionMilliseconds } from '#domain
 import { startSession } from '#domain/operators/start-session.ts'
 import { hashToken } from '#domain/operators/token.ts'
 import { isActiveSeller, sellerColumns, sellerFromRow } from './seller-rows.ts'
+import { sellerTermsSetting } from './seller-terms-setting.ts'
 import { isStudioOpen } from './studio-setting.ts'
 
 /** A phone, or another browser, in which a seller is signed in. */
@@ -16,9 +17,17 @@ export interface SellerSession {
   readonly operator: Seller
   /** The ids of the own stores, those entered first in front. */
   readonly stores: readonly number[]
+  /** Whether the terms are accepted in their last version, or there are none. */
+  readonly hasAcceptedTerms: boolean
   /** Whether this use has prolonged it, so that its cookie has to last longer too. */
   readonly isProlonged: boolean
 }
+
+/** Condition on `operators as operator`. Saving the terms makes a version, one without texts none to accept. */
+const areTermsAccepted = sql<boolean>`not exists (select from settings as terms
+  where terms.key = ${sql.lit(sellerTermsSetting.key)} and terms.value::jsonb ? 'translations' and not exists (
+    select from seller_terms_acceptances as accepted
+    where accepted.operator_id = operator.id and accepted.version = terms.version))`
 
 /** How many phones a person may be signed in with at a time. */
 export const maxPhones = 20
@@ -56,6 +65,7 @@ export async function findSellerSession(marketplace: Marketplace, token: string)
       sql<number[]>`array(select store_id from operator_stores as own where own.operator_id = operator.id
         order by added_at, store_id)`.as('stores'),
     )
+    .select(areTermsAccepted.as('has_accepted_terms'))
     .where('session.token_hash', '=', hashToken(token))
     .where('session.completed_at', 'is not', null)
     .where('session.expires_at', '>', now)
@@ -69,10 +79,11 @@ export async function findSellerSession(marketplace: Marketplace, token: string)
       .set({ last_seen_at: now, expires_at: new Date(now.getTime() + sellerSessionMilliseconds) })
       .where('id', '=', row.session_id)
       .execute()
-  return { id: row.session_id, operator: sellerFromRow(row), stores: row.stores, isProlonged }
+  const { stores, has_accepted_terms: hasAcceptedTerms } = row
+  return { id: row.session_id, operator: sellerFromRow(row), stores, hasAcceptedTerms, isProlonged }
 }
 
 /** Returns the seller of a session as the actor. */
-export function sellerActorOf({ operator, stores }: SellerSession): SellerActor {
-  return sellerActor(operator, stores)
+export function sellerActorOf({ operator, stores, hasAcceptedTerms }: SellerSession): SellerActor {
+  return sellerActor(operator, stores, hasAcceptedTerms)
 }

@@ -12,14 +12,16 @@ export type ShopReason =
   | 'waiting'
   | 'sent-back'
   | 'store-retired'
+  /** Its store is closed for some days. */
+  | 'store-closed'
   | 'sold-out'
   /** All that can be made to order this week is ordered. */
   | 'places-taken'
   | 'without-picture'
 
-/** What the public API says of a piece: `out` 404, `sold-out` not available, `in` otherwise. */
+/** What the public API says of a piece: `out` 404, `closed` back on a day, `sold-out` not available, `in` otherwise. */
 export interface ShopVerdict {
-  readonly state: 'in' | 'sold-out' | 'out'
+  readonly state: 'in' | 'closed' | 'sold-out' | 'out'
   /** The most serious first. */
   readonly reasons: readonly ShopReason[]
 }
@@ -31,8 +33,9 @@ export function shopVerdictOf(item: AdminProduct): ShopVerdict {
     if (issue === 'retired') return [whyRetired(item)]
     return [issue === 'sold-out' && item.product.supply === 'made-to-order' ? 'places-taken' : issue]
   })
-  const isOut = item.retiredAt !== undefined || item.isStoreRetired
-  return { state: isOut ? 'out' : isInStock(item.product) ? 'in' : 'sold-out', reasons }
+  if (item.retiredAt !== undefined || item.isStoreRetired) return { state: 'out', reasons }
+  if (item.product.store.reopensOn !== undefined) return { state: 'closed', reasons: ['store-closed', ...reasons] }
+  return { state: isInStock(item.product) ? 'in' : 'sold-out', reasons }
 }
 
 function whyRetired({ isResting, publishAt, submission }: AdminProduct): ShopReason {

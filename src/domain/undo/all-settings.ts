@@ -16,6 +16,7 @@ import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
 import { returnRulesSetting } from '#domain/returns/return-rules-setting.ts'
 import { reviewSetting } from '#domain/reviews/review-setting.ts'
 import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
+import { sellerTermsSetting } from '#domain/sellers/seller-terms-setting.ts'
 import { studioSetting } from '#domain/sellers/studio-setting.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
@@ -38,6 +39,7 @@ const settings = {
   studio: studioSetting,
   submissions: submissionSetting,
   preparation: preparationSetting,
+  'seller-terms': sellerTermsSetting,
   retention: retentionSetting,
   'main-language': mainLocaleSetting,
   'first-steps': firstStepsSetting,

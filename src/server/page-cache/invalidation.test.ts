@@ -19,7 +19,7 @@ import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import { siteConstants } from '#domain/shop-profile/site-constants.ts'
 import { startOfDay } from '#domain/tunis-day.ts'
-import { promote, setPrices, setStock } from '#tests/support/catalog-changes.ts'
+import { closeStore, promote, setPrices, setStock } from '#tests/support/catalog-changes.ts'
 import { type Instance, openInstance, untilUpToDate } from '#tests/support/instance.ts'
 import { asOperator, asSystem } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -365,6 +365,33 @@ test('pages that show a price expire with the days of a promotional price', asyn
   assert.equal(await instance.cacheStatus(paths[0] ?? ''), 'hit')
   shop.clock.moment = startOfDay('2026-03-04')
   assert.deepEqual(await isReduced(), [false, false, false])
+})
+
+test('pages that show a store or its pieces expire when it closes and when it reopens', async () => {
+  const { shop, bowl, rug } = await openTwoStores()
+  await using _ = shop
+  await using instance = await openInstance(shop)
+  await closeStore(shop.marketplace, bowl.store.id, { closedFirstDay: '2026-03-03', closedLastDay: '2026-03-04' })
+  await instance.changeFeed.resync()
+  const paths = [`/product/${bowl.id}`, '/shop', `/store/${bowl.store.id}`]
+  const calls = [`/api/products/${bowl.id}`, '/api/products', '/api/brands', `/api/brands/${bowl.store.id}`]
+  const areClosed = async () => [
+    ...(await Promise.all(paths.map(async (path) => (await instance.text(path)).includes('Back on 5 March')))),
+    ...(await Promise.all(calls.map(async (path) => (await instance.text(path)).includes('"backon":"2026-03-05"')))),
+  ]
+  const all = [...paths, ...calls]
+
+  assert.deepEqual(new Set(await areClosed()), new Set([false]))
+  shop.clock.moment = startOfDay('2026-03-03')
+  assert.deepEqual(new Set(await areClosed()), new Set([true]))
+  for (const path of all) assert.equal(await instance.cacheStatus(path), 'hit', path)
+  shop.clock.moment = startOfDay('2026-03-05')
+  assert.deepEqual(new Set(await areClosed()), new Set([false]))
+
+  await closeStore(shop.marketplace, bowl.store.id, { closedFirstDay: '2026-03-05', closedLastDay: '2026-03-09' })
+  await instance.changeFeed.resync()
+  assert.match(await instance.text(`/product/${bowl.id}`), /Back on 10 March/)
+  assert.equal(await instance.cacheStatus(`/product/${rug.id}`), 'made')
 })
 
 test('the home page rotates its best sellers after a minute', async () => {

@@ -33,6 +33,21 @@ export function newPiecePath(storeId: number): string {
   return pagePath(`${studioRoot}/pieces/new`, { store: storeId })
 }
 
+/** The store itself: absent, the seller's first one. `saved` names what the page says is saved. */
+export function ownStorePath(query: { readonly store?: number; readonly saved?: string } = {}): string {
+  return pagePath(`${studioRoot}/store`, query)
+}
+
+/** The portrait and the cover of a store. */
+export function storePhotosPath(storeId: number): string {
+  return pagePath(`${studioRoot}/store/photos`, { store: storeId })
+}
+
+/** What shows a store to others: link, code and picture. */
+export function shareStorePath(storeId: number): string {
+  return pagePath(`${studioRoot}/store/share`, { store: storeId })
+}
+
 /** Where a photo is sent before its piece. */
 export function photoUploadPath(): string {
   return pagePath(`${studioRoot}/photos`)
@@ -77,6 +92,11 @@ export function signInByCodePath(): string {
 /** The page of a private link. */
 export function signInByLinkPath(token: string): string {
   return pagePath(`${studioRoot}/enter/${token}`)
+}
+
+/** The terms under which makers sell. */
+export function sellerTermsPath(): string {
+  return pagePath(`${studioRoot}/terms`)
 }
 
 /** The phones of the seller, and the language. */

@@ -15,6 +15,8 @@ export interface ProductOnCard
   > {
   /** Whether its price is the lowest of its variants. */
   readonly hasSeveralPrices: boolean
+  /** While its store is closed: when it is back, in words. */
+  readonly backOn: string | undefined
 }
 
 interface BaseProductCardProps {
@@ -91,10 +93,11 @@ export function BaseProductCard({
 }
 
 /** Displayed instead of the button. */
-export function SoldOut({ product: { preparationDays } }: { product: Pick<Product, 'preparationDays'> }) {
+export function SoldOut({ product }: { product: Pick<ProductOnCard, 'preparationDays' | 'backOn'> }) {
+  const { preparationDays, backOn } = product
   return (
     <p className="flex min-h-11 items-center justify-center rounded-full bg-sand/60 font-medium text-ink-soft text-sm">
-      {preparationDays === undefined ? common.soldOut : common.fullyBooked}
+      {backOn ?? (preparationDays === undefined ? common.soldOut : common.fullyBooked)}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { directionOf, languages } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
 import * as dates from '#formatting/dates.ts'
 import * as lists from '#formatting/lists.ts'
 import * as measures from '#formatting/measures.ts'
@@ -36,6 +37,10 @@ export function formatNearDay(moment: Date): string {
 
 export function formatDayInYear(moment: Date): string {
   return dates.formatDayInYear(moment, locale)
+}
+
+export function formatDay(day: TunisDay): string {
+  return dates.formatDay(day, locale)
 }
 
 export function formatLastDay(end: Date, now: Date): string | undefined {

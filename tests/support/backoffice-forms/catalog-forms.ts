@@ -23,6 +23,7 @@ export function catalogForms(ids: ShopIds): FormsByRoute {
   const store = {
     ...{ name: 'Dar', category: 'decor', description: 'Pottery.', logo: 'a.webp', cover: 'a.webp', instagramUrl: '' },
     ...{ facebookUrl: '', craft: 'pottery', town: 'Nabeul', governorate: 'TN-21' },
+    ...{ closedFirstDay: '2026-04-01', closedLastDay: '2026-04-08', closedNote: 'Away.' },
   }
   const storeBase = JSON.stringify({ name: 'Dar', category: 'decor', description: '', logo: 'a', cover: 'a' })
   const promotion = { price: '40', startsAt: '2026-04-01T10:00', endsAt: '2026-04-08T10:00', renewsWeekly: 'on' }

@@ -40,6 +40,7 @@ export function settingsForms(): FormsByRoute {
     { part: 'studio', version: '0', isStudioOpen: 'yes' },
     { part: 'submissions', version: '0', newPieces: 'none' },
     { part: 'preparation', version: '0', showsBuyer: 'yes' },
+    { part: 'seller-terms', version: '0', en: 'We pay on the fifth.', fr: '', ar: '' },
     { part: 'main-language', version: '0', mainLocale: 'fr' },
     {
       part: 'retention',

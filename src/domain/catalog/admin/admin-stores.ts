@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isInScope } from '#domain/access/is-in-scope.ts'
-import { mayViewCatalog } from '#domain/access/policies.ts'
+import { mayViewCatalog, mayViewStores } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import type { StoreScope } from '#domain/access/store-scope.ts'
 import type { Store } from '#domain/catalog/stores/store.ts'
@@ -80,7 +80,7 @@ export async function listAdminStoreNames(
 
 /** Returns a store, retired or not. Throws NotFound. */
 export async function getAdminStore(marketplace: Marketplace, id: number): Promise<AdminStore> {
-  return readAdminStore(marketplace, requireScope(mayViewCatalog(marketplace.actor)), id)
+  return readAdminStore(marketplace, requireScope(mayViewStores(marketplace.actor)), id)
 }
 
 /** Returns a store of the scope, for an operation that has asked its policy. Throws NotFound. */

@@ -1,4 +1,4 @@
-import { mayRunStores } from '#domain/access/policies.ts'
+import { mayViewStores } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import type { StoreScope } from '#domain/access/store-scope.ts'
 import { NotFound } from '#domain/errors.ts'
@@ -8,7 +8,7 @@ import { editableProduct, selectAdminProducts } from './admin-product-rows.ts'
 
 /** Returns a product, retired or not. Throws NotFound. */
 export async function getAdminProduct(marketplace: Marketplace, id: number): Promise<AdminProduct> {
-  return readAdminProduct(marketplace, requireScope(mayRunStores(marketplace.actor)), id)
+  return readAdminProduct(marketplace, requireScope(mayViewStores(marketplace.actor)), id)
 }
 
 /** Returns a product of the scope, for an operation that has asked its policy. Throws NotFound. */

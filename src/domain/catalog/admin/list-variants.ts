@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isProductInScope } from '#domain/access/is-in-scope.ts'
-import { mayRunStores } from '#domain/access/policies.ts'
+import { mayViewStores } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { OfficeVariant } from './office-variant.ts'
@@ -15,7 +15,7 @@ const isRestorable = sql<boolean>`(variant.retired_at is not null and color.id i
  * be restored, or have pieces that came back since.
  */
 export async function listVariants({ actor, db }: Marketplace, productId: number): Promise<OfficeVariant[]> {
-  const scope = requireScope(mayRunStores(actor))
+  const scope = requireScope(mayViewStores(actor))
   const rows = await db
     .selectFrom('variants as variant')
     .leftJoin('product_colors as color', 'color.id', 'variant.color_id')

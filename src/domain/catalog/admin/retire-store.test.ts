@@ -6,13 +6,19 @@ import { listPageIds } from '#domain/catalog/list-page-ids.ts'
 import { listProducts } from '#domain/catalog/search/list-products.ts'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
 import { listStores } from '#domain/catalog/stores/list-stores.ts'
+import { sendBackSubmission } from '#domain/catalog/submissions/decide-submission.ts'
+import { submitProduct } from '#domain/catalog/submissions/submit-product.ts'
 import { NotFound } from '#domain/errors.ts'
 import { listBestSellers } from '#domain/home-page/list-best-sellers.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { findWeeklyPromotion } from '#domain/promotions/find-weekly-promotion.ts'
 import { schedulePromotion } from '#domain/promotions/schedule-promotion.ts'
+import { listOwnPieces } from '#domain/sellers/list-own-pieces.ts'
+import { shopVerdictOf } from '#domain/sellers/shop-verdict.ts'
 import { undoChange } from '#domain/undo/undo-change.ts'
+import { closeStore } from '#tests/support/catalog-changes.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { asSeller, openStudio } from '#tests/support/sellers.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { availabilityIssuesOf } from './admin-product.ts'
 import { getAdminStore, listAdminStores } from './admin-stores.ts'
@@ -93,4 +99,38 @@ test('a retired store can be edited, and retiring it can be undone', async () =>
   assert.equal(await undoChange(sana, retiring?.id ?? 0), 'undone')
   assert.equal((await getStore(shop.marketplace, id)).description, 'Closed for the season.')
   assert.equal(await undoChange(sana, retiring?.id ?? 0), 'changed-since')
+})
+
+test('a store that was retired comes back as it was: what was no part of the shop is none afterwards', async () => {
+  await using shop = await openTestShop()
+  const sana = await asOperator(shop.marketplace, 'staff')
+  await openStudio(shop.marketplace)
+  const storeId = await shop.hasStore()
+  const seller = await asSeller(shop.marketplace, storeId)
+  const pieces = await Promise.all(
+    ['sold', 'resting', 'held', 'waiting', 'sent back'].map(() => shop.sells({ storeId })),
+  )
+  const [, resting, held, waiting, sentBack] = pieces.map(({ id }) => id) as [number, number, number, number, number]
+  await retireProduct(seller, resting)
+  for (const id of [held, waiting, sentBack]) await retireProduct(sana, id)
+  for (const id of [waiting, sentBack]) await submitProduct(seller, id)
+  await sendBackSubmission(sana, sentBack, 'photo')
+  await closeStore(shop.marketplace, storeId, { closedFirstDay: '2026-03-02', closedLastDay: '2026-03-31' })
+  const state = async () => [
+    ...(await Promise.all(pieces.map(async ({ id }) => shopVerdictOf(await getAdminProduct(seller, id))))),
+    storeDraftOf(await getAdminStore(sana, storeId)),
+  ]
+  const before = await state()
+  await retireStore(sana, storeId)
+  // Its maker sees all of it meanwhile, and may go on working.
+  assert.equal((await listOwnPieces(seller, storeId, 1)).total, 5)
+  shop.clock.passes({ days: 20 })
+  await restoreStore(sana, storeId)
+  assert.deepEqual(await state(), before)
+  assert.deepEqual(
+    before
+      .slice(0, 5)
+      .map((verdict) => 'reasons' in verdict && verdict.reasons.filter((reason) => reason !== 'store-closed')),
+    [[], ['resting'], ['held'], ['waiting'], ['sent-back']],
+  )
 })

@@ -1,4 +1,4 @@
-import { mayOpenStudio } from '#domain/access/policies.ts'
+import { maySubmitProducts } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { lockAdminProduct } from '#domain/catalog/admin/lock-admin-product.ts'
@@ -11,7 +11,7 @@ import { consumeSellerLimit } from '#domain/rate-limits/seller-limits.ts'
  * that is in the shop, or that its maker can put back.
  */
 export async function submitProduct(marketplace: Marketplace, id: number): Promise<void> {
-  const scope = requireScope(mayOpenStudio(marketplace.actor))
+  const scope = requireScope(maySubmitProducts(marketplace.actor))
   await inTransaction(marketplace, async (marketplace) => {
     const { retiredAt, isResting, publishAt, submission } = await lockAdminProduct(marketplace, scope, id)
     if (!retiredAt || isResting || publishAt || submission?.state === 'waiting') return

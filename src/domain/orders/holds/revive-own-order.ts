@@ -25,7 +25,7 @@ import { requestReason, statusToTell } from './request-reason.ts'
 
 export type ReviveOutcome =
   | { readonly outcome: 'revived'; readonly status: UnconfirmedStatus }
-  /** Pieces are no longer in stock. */
+  /** Pieces are no longer in stock, or their store is closed. */
   | { readonly outcome: 'out-of-stock'; readonly lines: readonly ShortLine[] }
   /** It is not released: the shop has confirmed it, or it was canceled. */
   | { readonly outcome: 'not-released' }
@@ -42,7 +42,7 @@ export async function reviveOwnOrder(marketplace: Marketplace): Promise<ReviveOu
     if (isUnconfirmed(status)) return { outcome: 'revived', status: await toldStatusOf(marketplace, orderId) }
     if (status !== releasedStatus) return { outcome: 'not-released' }
     const lines = await readOrderLines(marketplace, orderId)
-    const short = await findShortLines(marketplace, lines)
+    const short = await findShortLines(marketplace, lines, { isForCustomer: true })
     if (short.length > 0) return { outcome: 'out-of-stock', lines: short }
     return { outcome: 'revived', status: await revive(marketplace, orderId, lines) }
   })

@@ -9,10 +9,10 @@ import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
 import { type Fee, shippingOf, type Totals, totalsOf } from '#domain/orders/totals.ts'
 import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
 import { getSaleTerms } from '#domain/sale-terms/sale-terms-setting.ts'
-import { tunisDayOf } from '#domain/tunis-day.ts'
+import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { isSamePiece, piecesOf } from './order-lines.ts'
 import { findShortVariants } from './stock-of-lines.ts'
-import { selectVariants, type VariantRow } from './variant-statements.ts'
+import { asOffered, selectVariants, type VariantRow } from './variant-statements.ts'
 
 /** The requested lines at current prices and stock. Positions count from 0 in the order requested. */
 export interface Quote {
@@ -34,6 +34,8 @@ export interface StockedLine extends QuotedLine {
   /** Of the requested line, which has several where some of its pieces keep the price of their order. */
   readonly position: number
   readonly left: number
+  /** While its store is closed. */
+  readonly reopensOn?: TunisDay
 }
 
 export interface UnknownLine {
@@ -51,8 +53,10 @@ export interface ShortLine {
   /** Of the variant, as far as it has them. */
   readonly sizeName: string
   readonly colorName?: string
-  /** Pieces still available; 0 for a retired product. */
+  /** Pieces still available; 0 for a retired product, and while the store is closed. */
   readonly left: number
+  /** From when there are pieces again, while the store is closed. */
+  readonly reopensOn?: TunisDay
 }
 
 /**
@@ -70,7 +74,7 @@ export async function quoteLines(
     getSaleTerms(marketplace),
   ])
   const discount = typed && ('reason' in typed ? { refusal: typed } : discountFrom(marketplace.clock, typed))
-  return quoteFrom(rows, requested, { shipping: shippingOf(terms, { governorate }), discount })
+  return quoteFrom(asOffered(rows), requested, { shipping: shippingOf(terms, { governorate }), discount })
 }
 
 function refusalOf(error: unknown): CodeRefusal {
@@ -116,7 +120,9 @@ export function quoteFrom(
     const quoted = isFound ? quotedLine(line, variant) : variant === 'product' ? undefined : keptLine(line, agreed)
     if (quoted) {
       const left = (isFound && !variant.isRetired ? variant.stock : 0) + (held.get(quoted.variantId) ?? 0)
-      lines.push(...takeAgreed({ position, ...quoted, left }, line))
+      const reopensAt = isFound ? variant.reopensAt : null
+      const closed = reopensAt && { reopensOn: tunisDayOf(reopensAt) }
+      lines.push(...takeAgreed({ position, ...quoted, left, ...closed }, line))
     } else unknown.push({ position, part: variant as UnknownLine['part'] })
   }
 
@@ -170,7 +176,8 @@ function agreedPieces(agreed: readonly QuotedLine[]) {
     if (asToday) asToday.quantity += added
     else parts.push({ line: today, taken: added, quantity: added })
     const lines = parts.filter(({ quantity }) => quantity > 0).map(partOf)
-    return joinedAtOnePrice(lines).map((line) => ({ ...line, position: today.position, left: today.left }))
+    const { position, left, reopensOn } = today
+    return joinedAtOnePrice(lines).map((line) => ({ ...line, position, left, ...(reopensOn && { reopensOn }) }))
   }
 }
 
@@ -251,7 +258,7 @@ function shortLines(lines: readonly StockedLine[], short: ReadonlyMap<number, nu
     const left = short.get(line.variantId)
     return left === undefined || line.position === lines[index - 1]?.position
       ? []
-      : [shortLine(line.position, line, left)]
+      : [{ ...shortLine(line.position, line, left), ...(line.reopensOn && { reopensOn: line.reopensOn }) }]
   })
 }
 

@@ -2,6 +2,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import { type Placeholders, prepareQuery } from '#database/prepared-query.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
 import { priceAt } from '#domain/catalog/product-rows.ts'
+import { reopensAt } from '#domain/catalog/stores/closed-now.ts'
 import type { Locale, PersonLocale } from '#domain/locale.ts'
 import { languageOfText, localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -21,6 +22,16 @@ export function selectVariants(
 ) {
   const language = locale === 'main' ? null : locale
   return variantsOfProducts(db, { productIds: productIdsOf(requested), now: clock.now(), locale: language })
+}
+
+/**
+ * Returns variants as customers may order them: of a closed store there is none. Whoever works in the shop may agree on
+ * them with a customer.
+ */
+export function asOffered<Variant extends Pick<VariantRow, 'stock' | 'reopensAt'>>(
+  variants: readonly Variant[],
+): Variant[] {
+  return variants.map((variant) => (variant.reopensAt ? { ...variant, stock: 0 } : variant))
 }
 
 interface VariantsOfProducts {
@@ -66,6 +77,7 @@ const variantsOfProducts = prepareQuery((db, { productIds, now, locale }: Placeh
       'products.preparation_days as preparationDays',
       sql<number>`price_of_variant(variant, products.regular_price_millimes, ${priceAt(now)})`.as('unitPrice'),
       sql<boolean>`not ${onSale}`.as('isRetired'),
+      sql<Date | null>`(select ${reopensAt(now)} from stores where stores.id = products.store_id)`.as('reopensAt'),
       sql<
         string | null
       >`(select file_name from product_pictures where product_id = products.id order by position limit 1)`.as(

@@ -32,6 +32,7 @@ const size = (id: number): fc.Arbitrary<VariantRow> =>
     preparationDays: fc.constant(null),
     unitPrice: fc.integer({ min: 1, max: 500_000 }),
     isRetired: fc.constantFrom(false, false, false, true),
+    reopensAt: fc.constant(null),
     picture: fc.constant(null),
     colors: fc.constant([]),
   })

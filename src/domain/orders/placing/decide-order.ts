@@ -2,7 +2,7 @@ import { governorateOf } from '#domain/orders/governorate-of.ts'
 import type { RequestReason } from '#domain/orders/holds/hold-limits.ts'
 import { type HoldFacts, requestReason, statusToTell } from '#domain/orders/holds/request-reason.ts'
 import { type Quote, type QuotedDiscount, quoteFrom } from '#domain/orders/lines/quote-lines.ts'
-import type { VariantRow } from '#domain/orders/lines/variant-statements.ts'
+import { asOffered, type VariantRow } from '#domain/orders/lines/variant-statements.ts'
 import type { OrderRequest, PlacedOrder } from '#domain/orders/order.ts'
 import { shippingOf } from '#domain/orders/totals.ts'
 import { offeredPayments } from '#domain/payment-method.ts'
@@ -59,7 +59,9 @@ export function decideOrder(
   if (isFromShop && !offered.includes(request.payment)) return { outcome: 'payment-not-offered', offered }
 
   const governorate = governorateOf(request.delivery)
-  const quote = quoteFrom(variants, request.lines, { shipping: shippingOf(terms, { source, governorate }), discount })
+  const quote = quoteFrom(isFromShop ? asOffered(variants) : variants, request.lines, {
+    ...{ shipping: shippingOf(terms, { source, governorate }), discount },
+  })
   if (quote.unknown.length > 0) return { outcome: 'unknown-lines', lines: quote.unknown }
   if (quote.short.length > 0) return { outcome: 'out-of-stock', lines: quote.short }
   if (quote.codeRefusal) return { outcome: 'code-refused', refusal: quote.codeRefusal, quote }

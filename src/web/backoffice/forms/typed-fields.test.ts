@@ -7,7 +7,16 @@ import { readTypedFields } from './typed-fields.ts'
 
 const store = {
   ...{ name: 'Dar', category: 'decor', description: '', logo: 'a.webp', cover: 'b.webp', governorate: '' },
-  ...{ instagramUrl: '', facebookUrl: '', craft: '', town: '', preparationDays: '' },
+  ...{
+    instagramUrl: '',
+    facebookUrl: '',
+    closedFirstDay: '',
+    closedLastDay: '',
+    closedNote: '',
+    craft: '',
+    town: '',
+    preparationDays: '',
+  },
 }
 const product = {
   ...{ name: 'Bowl', storeId: '3', category: 'decor', model: '', regularPrice: '45', description: '', mainColor: '' },
@@ -53,5 +62,6 @@ test('what is not typed is an empty text, or undefined; limits are counted in ch
   assert.deepEqual(values, {
     ...{ name: 'Dar', category: 'decor', description: '', craft: '🏺'.repeat(60), town: '', governorate: undefined },
     ...{ preparationDays: 0, logo: 'a.webp', cover: 'b.webp', instagramUrl: undefined, facebookUrl: undefined },
+    ...{ closedFirstDay: undefined, closedLastDay: undefined, closedNote: '' },
   })
 })

@@ -4,7 +4,7 @@ import type { DisplayedSeller } from './displayed-seller.ts'
 
 /** Who it is, since when, when last seen, and whether a link waits. */
 export function SellerFacts({ seller }: { seller: DisplayedSeller }) {
-  const { name, phone, since, lastSeen, phoneCount, linkUntil } = seller
+  const { name, phone, since, lastSeen, phoneCount, linkUntil, terms } = seller
   return (
     <>
       <p className="font-semibold">
@@ -20,6 +20,7 @@ export function SellerFacts({ seller }: { seller: DisplayedSeller }) {
         {messages.since(since)} ·{' '}
         {lastSeen ? `${messages.lastSeen(lastSeen)} · ${messages.phones(phoneCount)}` : messages.never}
       </p>
+      {terms && <p className="text-ink-soft text-sm">{messages.terms(terms.version, terms.day)}</p>}
       {linkUntil && <p className="text-olive text-sm">{messages.linkWaits(linkUntil)}</p>}
     </>
   )

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import { mayEditSettings } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { inSnapshot } from '#domain/in-snapshot.ts'
-import { languages } from '#domain/locale.ts'
+import { languages, locales } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { fixedHolidays } from '#domain/orders/holds/working-days.ts'
 import { chooseProtection, getProtection } from '#domain/rate-limits/choose-protection.ts'
@@ -44,6 +44,7 @@ const panels: Readonly<Partial<Record<SettingKey, ComponentType<SettingPanelProp
   'hold-limits': HoldLimitsPanel,
   'closed-days': ClosedDaysPanel,
   'customer-texts': CustomerTextsPanel,
+  'seller-terms': SellerTermsPanel,
   'rate-limits': ProtectionPanel,
 }
 
@@ -146,6 +147,19 @@ function ClosedDaysPanel(props: SettingPanelProps) {
           <FieldRow fields={[field('worksSaturdays')]} />
         </>
       )}
+    </SettingPanel>
+  )
+}
+
+/** The terms of makers, a text for each language. */
+function SellerTermsPanel(props: SettingPanelProps) {
+  return (
+    <SettingPanel {...props}>
+      {(field) =>
+        locales.map((locale) => (
+          <TextArea key={locale} rows={8} lang={locale} dir="auto" {...inputProps(field(locale))} />
+        ))
+      }
     </SettingPanel>
   )
 }

@@ -19,7 +19,9 @@ import {
   newReviewChoices,
   type ReviewRules,
 } from '#domain/reviews/review-rules.ts'
+import { maxTermsLength, type SellerTerms } from '#domain/sellers/seller-terms-text.ts'
 import type { StudioRules } from '#domain/sellers/studio-setting.ts'
+import { cleanText, countCharacters } from '#domain/text.ts'
 import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { settingsMessages as texts } from '#page-messages/backoffice/settings.ts'
 import { parsePercentage, percentageText } from '#web/backoffice/forms/percentage.ts'
@@ -30,7 +32,15 @@ import { delivery } from './delivery.ts'
 import { holdLimits } from './hold-limits.ts'
 import { rateLimits, reviewLimits } from './limits.ts'
 import { saleTerms } from './sale-terms.ts'
-import { choice, type SettingField, type SettingForm, settingForm, wholeNumber, yesOrNo } from './setting-form.ts'
+import {
+  choice,
+  type SettingField,
+  type SettingForm,
+  settingForm,
+  settingFormOf,
+  wholeNumber,
+  yesOrNo,
+} from './setting-form.ts'
 import { shopProfile } from './shop-profile.ts'
 
 /** The language at the plain addresses of the shop. Each language is under its own name. */
@@ -128,6 +138,28 @@ export const preparation = settingForm<PreparationRules>({
   fields: { showsBuyer: yesOrNo(texts.preparation.label, texts.preparation.choices) },
 })
 
+/** The terms under which makers sell, by language. */
+export const sellerTerms = settingFormOf<SellerTerms, Readonly<Record<Locale, string | undefined>>>({
+  ...{ key: 'seller-terms', group: 'people', clean: cleanText },
+  fields: Object.fromEntries(locales.map((locale) => [locale, termsField(locale)])) as Record<
+    Locale,
+    SettingField<string | undefined>
+  >,
+  toFields: ({ translations }) =>
+    Object.fromEntries(locales.map((locale) => [locale, translations?.[locale]?.terms])) as Record<Locale, undefined>,
+  fromFields: (typed) => {
+    const written = locales.flatMap((locale) => (typed[locale] ? [[locale, { terms: typed[locale] }]] : []))
+    return written.length > 0 ? { translations: Object.fromEntries(written) } : {}
+  },
+})
+
+function termsField(locale: Locale): SettingField<string | undefined> {
+  return {
+    ...{ label: languageNames[locale], isRequired: false, input: { maxLength: maxTermsLength }, error: 'tooLong' },
+    ...{ format: String, parse: (typed) => (countCharacters(typed) <= maxTermsLength ? typed : undefined) },
+  }
+}
+
 const months = (part: keyof RetentionPeriods) =>
   wholeNumber({ label: texts.retention.parts[part], hint: texts.retention.hints[part] }, maxRetentionMonths)
 
@@ -144,5 +176,5 @@ const retention = settingForm<RetentionPeriods>({
 export const settings: readonly SettingForm[] = [
   ...[shopProfile, mainLanguage, merchandising],
   ...[saleTerms, delivery, holdLimits, closedDays, undoWindow, customerTextsForm(), returns, commission],
-  ...[comments, reviews, studio, submissions, preparation, rateLimits, reviewLimits, retention],
+  ...[comments, reviews, studio, submissions, preparation, sellerTerms, rateLimits, reviewLimits, retention],
 ]

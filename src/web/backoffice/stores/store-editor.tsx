@@ -99,6 +99,8 @@ function fieldErrorsIn(result: StoreResult): StoreFieldErrors {
       return result.fieldErrors
     case 'name-taken':
       return { name: 'name-taken' }
+    case 'not-closable':
+      return { closedLastDay: result.problem === 'too-long' ? 'closedTooLong' : 'daysInOrder' }
     case 'unknown-fields':
       return Object.fromEntries(result.fields.map((field) => [field, field === 'category' ? 'unknown' : 'picture']))
     default:
@@ -145,6 +147,9 @@ function StoreFields({ typed, store, firstName, fieldErrors }: StoreFieldsProps)
         hint={storesMessages.preparationHint(storeFields.preparationDays.max)}
         className="sm:col-span-2"
       />
+      <TextField {...fields.closedFirstDay} hint={storesMessages.closedHint} />
+      <TextField {...fields.closedLastDay} />
+      <TextField {...fields.closedNote} className="sm:col-span-2" />
       <SinglePictureField {...logoField} picture={pictureOf(logo, store?.logo)} />
       <SinglePictureField {...coverField} picture={pictureOf(cover, store?.cover)} />
       <TextField {...fields.instagramUrl} hint={storesMessages.instagramHint} />

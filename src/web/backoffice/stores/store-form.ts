@@ -1,3 +1,8 @@
+import {
+  type ClosedPeriod,
+  type ClosedPeriodProblem,
+  closedPeriodProblem,
+} from '#domain/catalog/stores/closed-period.ts'
 import type { NewStore } from '#domain/catalog/stores/new-store.ts'
 import { storeFields } from '#domain/fields/store-fields.ts'
 import type { Translations } from '#domain/translations.ts'
@@ -21,12 +26,24 @@ export function typedStoreOf(store: NewStore): TypedStore {
   return { ...typedFieldsOf(storeFields, store), texts: store.translations ?? {} }
 }
 
+/** Returns what to say of the fields of a period that is not sound. */
+export function closedPeriodErrors(
+  problem: ClosedPeriodProblem,
+  { closedFirstDay }: Partial<ClosedPeriod>,
+): StoreFieldErrors {
+  if (problem === 'incomplete')
+    return closedFirstDay === undefined ? { closedFirstDay: 'required' } : { closedLastDay: 'required' }
+  return { closedLastDay: problem === 'not-in-order' ? 'daysInOrder' : 'closedTooLong' }
+}
+
 export type StoreReading =
   | { readonly outcome: 'read'; readonly store: NewStore }
   | { readonly outcome: 'invalid'; readonly fieldErrors: StoreFieldErrors }
 
 export function readStoreForm(form: FormData): StoreReading {
-  const { values, fieldErrors } = readTypedFields(storeFields, typedFieldsIn(storeFields, form))
+  const { values, fieldErrors: ofFields } = readTypedFields(storeFields, typedFieldsIn(storeFields, form))
+  const problem = closedPeriodProblem({ closedFirstDay: undefined, closedLastDay: undefined, ...values })
+  const fieldErrors = { ...(problem && closedPeriodErrors(problem, values)), ...ofFields }
   if (Object.keys(fieldErrors).length > 0) return { outcome: 'invalid', fieldErrors }
   return { outcome: 'read', store: { ...values, translations: undefined } as NewStore }
 }

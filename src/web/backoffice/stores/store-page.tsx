@@ -77,7 +77,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const result = await catchNotFound(editStore(office, id, { base: base ?? edited, edited }))
   if (result.outcome === 'changed-meanwhile')
     return data({ ...result, base: result.current, typed: typedStoreOf(result.merged) }, { status: 409 })
-  const status = { saved: 200, 'name-taken': 409, 'unknown-fields': 422 }[result.outcome]
+  const status = { saved: 200, 'name-taken': 409, 'unknown-fields': 422, 'not-closable': 422 }[result.outcome]
   const isSaved = result.outcome === 'saved'
   return data(doneIf(isSaved, { ...result, base: isSaved ? edited : base, typed }), { status })
 }

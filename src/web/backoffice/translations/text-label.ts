@@ -32,13 +32,13 @@ const labels = textLabels()
 
 function textLabels(): Readonly<Record<TranslatedText, string>> {
   const { name, description, mainColor } = productFieldNames
-  const { craft, town } = storeFieldNames
+  const { craft, town, closedNote } = storeFieldNames
   const { alt, headline, words, linkLabel } = bannersMessages
   const { tagline, legalName, street, city } = settingsMessages.shopProfile.fields
   const { subject, body } = newsletterMessages
   return {
     ...{ name, description, mainColor, ...translationsMessages.parts, alt },
-    ...{ craft, town, headline, words, linkLabel },
+    ...{ craft, town, closedNote, headline, words, linkLabel },
     ...{ tagline, legalName, street, city, subject, body },
     ...customerTextsMessages.names,
     text: categoriesMessages.text,

@@ -1,6 +1,7 @@
 import type { Millimes } from '#domain/money.ts'
 import type { Quote, ShortLine, StockedLine, UnknownLine } from '#domain/orders/lines/quote-lines.ts'
 import type { RequestedLine } from '#domain/orders/order.ts'
+import { formatDay } from '#web/text/format.ts'
 import { type Cart, type CartLine, lineKey } from './cart.ts'
 import { isStockExact } from './stock-limit.ts'
 
@@ -23,6 +24,8 @@ export interface ScarceLine {
   /** Lines of one variant share its pieces. */
   readonly variantId: number
   readonly left: number
+  /** While its store is closed: the day from which it can be ordered again, in words. */
+  readonly backOn?: string
 }
 
 /** Why a line cannot be ordered. `left` are the pieces available to it, after those of the lines above. */
@@ -30,6 +33,8 @@ export type LineIssue =
   | { readonly kind: 'gone' }
   | { readonly kind: 'choose-again' }
   | { readonly kind: 'sold-out' }
+  /** Its store is closed until that day, in words. */
+  | { readonly kind: 'store-closed'; readonly backOn: string }
   | { readonly kind: 'short'; readonly left: number }
 
 export function checkFromQuote(requested: readonly RequestedLine[], quote: Quote): CartCheck {
@@ -81,10 +86,13 @@ function linesWithoutColor(requested: readonly RequestedLine[], quoted: readonly
 
 export function scarceLines(
   requested: readonly RequestedLine[],
-  short: readonly Pick<ShortLine, 'position' | 'variantId' | 'left'>[],
+  short: readonly Pick<ShortLine, 'position' | 'variantId' | 'left' | 'reopensOn'>[],
 ): ScarceLine[] {
   const byLine = new Map(short.map((line) => [keyIn(requested, line), line]))
-  return [...byLine].map(([line, { variantId, left }]) => ({ line, variantId, left }))
+  return [...byLine].map(([line, { variantId, left, reopensOn }]) => ({
+    ...{ line, variantId, left },
+    ...(reopensOn && { backOn: formatDay(reopensOn) }),
+  }))
 }
 
 function keyIn(requested: readonly RequestedLine[], { position }: { readonly position: number }): string {
@@ -111,12 +119,15 @@ export function lineIssuesIn(
   const issues = new Map<string, LineIssue>()
   const variants = new Map(scarce.map(({ line, variantId }) => [line, variantId]))
   const remaining = new Map(scarce.map(({ variantId, left }) => [variantId, left]))
+  const closed = new Map(scarce.map(({ line, backOn }) => [line, backOn]))
   for (const line of cart) {
     const key = lineKey(line)
     const variantId = variants.get(key)
     const left = variantId && remaining.get(variantId)
+    const backOn = closed.get(key)
     if (gone.includes(key)) issues.set(key, { kind: 'gone' })
     else if (chooseAgain.includes(key)) issues.set(key, { kind: 'choose-again' })
+    else if (backOn !== undefined) issues.set(key, { kind: 'store-closed', backOn })
     else if (variantId !== undefined && left !== undefined) {
       if (left === 0) issues.set(key, { kind: 'sold-out' })
       else if (left < line.quantity) issues.set(key, { kind: 'short', left })

@@ -12,6 +12,8 @@ export function issueText(issue: LineIssue, { preparationDays }: Pick<CartLine, 
       return cart.chooseAgain
     case 'sold-out':
       return preparationDays === undefined ? cart.soldOut : cart.fullyBooked
+    case 'store-closed':
+      return cart.storeClosed(issue.backOn)
     case 'short':
       return preparationDays === undefined ? cart.onlyLeft(issue.left) : placesText(issue.left)
   }

@@ -55,8 +55,10 @@ export default function BuyNowCheckout({ line, offer, alternatives, refused }: B
     const text = line.colorId === undefined ? messages.chooseFirst : messages.notTogether
     return <BackToProduct line={line} text={text} alternatives={alternatives} />
   }
-  const { left } = offer
+  const { left, backOn } = offer
   if (left === undefined) return <BuyNowForm offer={offer} line={line} refused={refused} />
+  if (backOn !== undefined)
+    return <BackToProduct line={line} text={<IssueOf line={offer.line} issue={{ kind: 'store-closed', backOn }} />} />
   if (left === 0)
     return (
       <BackToProduct

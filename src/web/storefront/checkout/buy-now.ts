@@ -17,6 +17,7 @@ import { marketplaceIn, type PageContext } from '#web/page-context.ts'
 import { placedOrderPath } from '#web/paths/storefront-paths.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
 import { honeypotFieldNames } from '#web/storefront/forms/honeypot-field-names.ts'
+import { formatDay } from '#web/text/format.ts'
 import type { CartLine } from '../cart/cart.ts'
 import { cityField, codeField, linesField, linesToForm } from '../cart/cart-fields.ts'
 import { type FieldErrors, keyField } from './checkout-fields.ts'
@@ -29,6 +30,8 @@ export interface BuyNowOffer {
   readonly line: CartLine
   /** Pieces in stock when the line requests more; undefined otherwise. */
   readonly left: number | undefined
+  /** While its store is closed: the day from which it can be ordered again, in words. */
+  readonly backOn: string | undefined
   /** Idempotency key: the form sent twice places one order. */
   readonly key: string
 }
@@ -63,7 +66,9 @@ export async function getBuyNowOffer(context: PageContext, line: RequestedLine):
   const [quoted] = lines
   if (!quoted) return undefined
   const { lineTotal: _, ...shown } = quoted
-  return { line: shown, left: short[0]?.left, key: crypto.randomUUID() }
+  const reopensOn = short[0]?.reopensOn
+  const backOn = reopensOn && formatDay(reopensOn)
+  return { line: shown, left: short[0]?.left, backOn, key: crypto.randomUUID() }
 }
 
 /** Returns what a line could order instead. A variant without a color has the color of the line, or the first one. */

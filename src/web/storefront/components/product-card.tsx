@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
-import { isInStock, type Product } from '#domain/catalog/product.ts'
-import { hasSeveralPrices } from '#domain/catalog/variant.ts'
+import { isInStock } from '#domain/catalog/product.ts'
 import { commonMessages as common } from '#page-messages/common.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
 import {
@@ -15,26 +14,6 @@ import { useAddToCart } from '#web/storefront/cart/use-add-to-cart.ts'
 import { FavoriteButton } from '#web/storefront/favorites/favorite-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageButton } from '#web/ui/page-link.tsx'
-
-export function toCard({
-  id,
-  name,
-  languageOf,
-  model,
-  category,
-  store,
-  mainColor,
-  ...product
-}: Product): ProductOnCard {
-  const { regularPrice, promotionalPrice, referencePrice, preparationDays, colors, sizes, pictures } = product
-  return {
-    ...{ id, name, model, category, store, mainColor, colors, sizes },
-    ...{ regularPrice, promotionalPrice, referencePrice, preparationDays },
-    ...(languageOf && { languageOf }),
-    hasSeveralPrices: hasSeveralPrices(product),
-    pictures: pictures.slice(0, 1),
-  }
-}
 
 type ProductCardProps = Omit<ComponentProps<typeof BaseProductCard>, 'corner' | 'action'>
 

@@ -4,7 +4,10 @@ import { regionOf } from '#web/text/governorates.ts'
 import type { LocatedStore } from './store-location.tsx'
 
 /** What the product page shows of its store. */
-export interface StoreSummary extends LocatedStore, Pick<Store, 'id' | 'name' | 'craft' | 'logo'> {}
+export interface StoreSummary extends LocatedStore, Pick<Store, 'id' | 'name' | 'craft' | 'logo'> {
+  /** What its maker says while it is closed; empty while it is open. */
+  readonly closedNote: string
+}
 
 /** What lists show of a store. */
 export interface StoreOnCard extends StoreSummary, Pick<Store, 'category' | 'cover'> {
@@ -13,9 +16,9 @@ export interface StoreOnCard extends StoreSummary, Pick<Store, 'category' | 'cov
 
 /** For loaders, so that browsers get only what is shown, without the names of all governorates. */
 export function toStoreSummary(store: Store): StoreSummary {
-  const { id, name, craft, town, languageOf, logo } = store
+  const { id, name, craft, town, languageOf, logo, closedNote } = store
   return {
-    ...{ id, name, logo, craft, town, region: regionOf(store) },
+    ...{ id, name, logo, craft, town, region: regionOf(store), closedNote },
     ...(languageOf && { languageOf }),
   }
 }

@@ -12,7 +12,7 @@ import { cancelOwnOrder } from '#domain/orders/status/cancel-own-order.ts'
 import { sendOwnDataLink } from '#domain/personal-data/data-link.ts'
 import { eraseOwnOrder } from '#domain/personal-data/erase-person.ts'
 import { listOwnReturns, type OwnReturn } from '#domain/returns/own-returns.ts'
-import { listOwnReviews } from '#domain/reviews/list-own-reviews.ts'
+import { canReview, listOwnReviews } from '#domain/reviews/list-own-reviews.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { startOfDay } from '#domain/tunis-day.ts'
 import { checkoutMessages as checkout } from '#page-messages/checkout.ts'
@@ -65,7 +65,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     order,
     isNew,
-    reviews: reviews.map(toReviewLink),
+    reviews: reviews.filter(canReview).map(toReviewLink),
     history: orderHistory(order),
     expected: expectedDeliveryTexts(order, now),
     requests: [...requestHistory(order.requests), ...returnHistory(returns)],

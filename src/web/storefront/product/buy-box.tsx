@@ -51,8 +51,13 @@ export function BuyBox({ product, choice, texts, buyButton, header }: BuyBoxProp
       <input type="hidden" name="product" value={product.id} />
       {product.colors.length === 1 && <input type="hidden" name="color" value={color?.id} />}
       {product.sizes.length === 1 && <input type="hidden" name="size" value={size?.id} />}
-      <SizeChoice product={product} choice={choice} isRequired />
-      <ColorChoice product={product} choice={choice} />
+      {/* Of a closed store nothing is sold out, and nothing can be chosen. */}
+      {texts.backOn === undefined && (
+        <>
+          <SizeChoice product={product} choice={choice} isRequired />
+          <ColorChoice product={product} choice={choice} />
+        </>
+      )}
       {isAvailable ? (
         <div className="print:hidden">
           <QuantityStepper
@@ -82,7 +87,7 @@ export function BuyBox({ product, choice, texts, buyButton, header }: BuyBoxProp
             disabled={!isAvailable}
             className="min-h-13 flex-1 text-lg"
           >
-            {buyLabelOf(product, choice)}
+            {texts.backOn ?? buyLabelOf(product, choice)}
           </Button>
           <FavoriteButton product={{ ...product, pictures: choice.pictures }} isLarge />
         </div>

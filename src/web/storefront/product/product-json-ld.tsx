@@ -38,6 +38,7 @@ export default function ProductJsonLd({ product, reviews, lastPromotionDay }: Pr
           priceCurrency: 'TND',
           ...(lastPromotionDay && { priceValidUntil: lastPromotionDay }),
           availability: `https://schema.org/${availabilityOf(product)}`,
+          ...(product.store.reopensOn && { availabilityStarts: product.store.reopensOn }),
           itemCondition: 'https://schema.org/NewCondition',
           ...(!hasSeveralPrices(product) &&
             product.referencePrice !== undefined &&

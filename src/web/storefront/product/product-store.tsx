@@ -3,7 +3,7 @@ import { storePath } from '#web/paths/storefront-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { StoreLocation } from '#web/storefront/components/store-location.tsx'
 import type { StoreSummary } from '#web/storefront/components/store-summary.ts'
-import { LocalText } from '#web/text/local-text.tsx'
+import { LocalParagraph, LocalText } from '#web/text/local-text.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
 
 /** The store of the product, with a link to its page. */
@@ -26,6 +26,9 @@ export default function ProductStore({ store }: { store: StoreSummary }) {
           </p>
         )}
         <StoreLocation store={store} className="text-ink-soft text-sm" />
+        {store.closedNote && (
+          <LocalParagraph text={store.closedNote} language={store.languageOf?.closedNote} className="mt-1 text-sm" />
+        )}
       </div>
     </section>
   )

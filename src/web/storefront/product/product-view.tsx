@@ -99,7 +99,7 @@ export function ProductView({
           <div className="first-view">
             <ProductGallery name={product.name} pictures={choice.pictures} all={product.pictures} />
             <div ref={header} className="mt-3 min-w-0 md:mt-0">
-              <ProductHeader product={product} choice={choice} places={supplyTexts.places}>
+              <ProductHeader product={product} choice={choice} places={supplyTexts.backOn ?? supplyTexts.places}>
                 {isInStock(product) && <DeliveryDay {...supplyTexts} />}
               </ProductHeader>
             </div>
@@ -127,7 +127,7 @@ export function ProductView({
               language={product.languageOf?.description}
             />
             <BuyBox product={product} choice={choice} texts={supplyTexts} buyButton={buyButton} header={header} />
-            {product.variants.some(({ stock }) => stock <= 0) && (
+            {supplyTexts.backOn === undefined && product.variants.some(({ stock }) => stock <= 0) && (
               <StockAlertOffer product={product} variant={chosenVariant} />
             )}
             {isInStock(product) && <DeliveryDetails time={supplyTexts.deliveryTime} />}
@@ -144,7 +144,7 @@ export function ProductView({
               {
                 id: 'description',
                 name: messages.description,
-                content: <Description product={product} measures={measures} />,
+                content: <Description product={product} measures={measures} backOn={supplyTexts.backOn} />,
               },
               {
                 id: 'comments',
@@ -180,7 +180,7 @@ function Rating({ rating: { label } }: { rating: ShownRating }) {
   )
 }
 
-function Description({ product, measures }: Pick<ProductViewProps, 'product' | 'measures'>) {
+function Description({ product, ...specification }: SpecificationTableProps) {
   return (
     <div className="grid gap-10 lg:grid-cols-[1fr_26rem] lg:items-start lg:gap-16">
       <LocalParagraph
@@ -188,7 +188,7 @@ function Description({ product, measures }: Pick<ProductViewProps, 'product' | '
         language={product.languageOf?.description}
         className="max-w-prose whitespace-pre-line text-lg leading-relaxed"
       />
-      <SpecificationTable product={product} measures={measures} />
+      <SpecificationTable product={product} {...specification} />
     </div>
   )
 }

@@ -16,9 +16,11 @@ export interface Measures {
 export interface SpecificationTableProps {
   readonly product: Product
   readonly measures: Measures
+  /** While the store is closed: when the product is back, in words. */
+  readonly backOn: string | undefined
 }
 
-export default function SpecificationTable({ product, measures }: SpecificationTableProps) {
+export default function SpecificationTable({ product, measures, backOn }: SpecificationTableProps) {
   const categories = useCategories()
   const rows = [
     { name: names.category, value: categoryNameOf(categories, product.category) },
@@ -30,7 +32,7 @@ export default function SpecificationTable({ product, measures }: SpecificationT
     { name: names.widthMillimeters, value: measures.width },
     { name: names.heightMillimeters, value: measures.height },
     { name: names.weightGrams, value: measures.weight },
-    { name: messages.availability, value: stockTextOf(stockFor(product, {}), product.supply) },
+    { name: messages.availability, value: backOn ?? stockTextOf(stockFor(product, {}), product.supply) },
   ]
   return (
     <table className="w-full text-start">

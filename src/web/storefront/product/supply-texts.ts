@@ -6,7 +6,8 @@ import { maxPiecesAtOnce } from '#domain/supply.ts'
 import { supplyMessages as messages } from '#page-messages/supply.ts'
 import { stockLevel } from '#web/product-display/size-availability.ts'
 import { stockFor } from '#web/product-display/variants-for.ts'
-import { formatNearDay } from '#web/text/format.ts'
+import { backOnOf } from '#web/storefront/components/back-on.ts'
+import { formatDay, formatNearDay } from '#web/text/format.ts'
 
 /** What the page of a product says of its delivery, and of how the shop has it. */
 export interface SupplyTexts {
@@ -15,6 +16,8 @@ export interface SupplyTexts {
   readonly deliveryDay: string
   readonly deliveryTime: string
   readonly soldOut: string
+  /** While the store is closed: when the product is back. */
+  readonly backOn: string | undefined
   /** Of a size and a color that are sold out while others are in stock. */
   readonly variantSoldOut: string
   /** Of a size and a color that do not come together. */
@@ -39,6 +42,7 @@ export function supplyTexts(product: Product, { now, deliveryHours, closedDays }
     deliveryDay: messages.deliveryDay(time, formatNearDay(promisedDay(now, time, closedDays))),
     deliveryTime: messages.deliveryTime(time),
     soldOut: soldOutTextOf(product),
+    backOn: backOnOf(product),
     variantSoldOut: messages.variantSoldOut,
     notTogether: messages.notTogether,
     places: placesTextOf(product),
@@ -52,7 +56,8 @@ function supplyTextOf(product: Product): string | undefined {
   return weeklyLimit === undefined ? messages.madeToOrder(days) : messages.madeToOrderUpTo(days, weeklyLimit)
 }
 
-function soldOutTextOf({ supply }: Product): string {
+function soldOutTextOf({ supply, store }: Product): string {
+  if (store.reopensOn) return messages.storeClosed(formatDay(store.reopensOn))
   if (supply === 'made-to-order') return messages.fullyBooked
   return supply ? messages.oneOfAKindSold : messages.soldOut
 }

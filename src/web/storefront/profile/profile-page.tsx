@@ -10,8 +10,8 @@ import { shopPath } from '#web/paths/storefront-paths.ts'
 import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
 import { EmptyState } from '#web/storefront/components/empty-state.tsx'
 import { LoadingPlaceholder } from '#web/storefront/components/loading-placeholder.tsx'
-import { toCard } from '#web/storefront/components/product-card.tsx'
 import { RemovedNotice } from '#web/storefront/components/removed-notice.tsx'
+import { toCard } from '#web/storefront/components/to-card.ts'
 import {
   type Favorite,
   storedFavorites,

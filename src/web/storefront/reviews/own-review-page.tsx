@@ -3,7 +3,7 @@ import { data, Form, useNavigation } from 'react-router'
 import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
 import { asCustomer } from '#domain/orders/as-customer.ts'
 import { getPrivateOrder } from '#domain/orders/get-private-order.ts'
-import { isChangeable, listOwnReviews, type OwnReview } from '#domain/reviews/list-own-reviews.ts'
+import { canReview, isChangeable, listOwnReviews, type OwnReview } from '#domain/reviews/list-own-reviews.ts'
 import { maxReviewLength, maxReviewPhotos } from '#domain/reviews/review.ts'
 import { consumePhotoLimit, drawReviewPhotos } from '#domain/reviews/review-photos.ts'
 import { withdrawOwnReview, writeReview } from '#domain/reviews/write-review.ts'
@@ -50,15 +50,16 @@ interface ReviewResult {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const customer = await catchNotFound(asCustomer(marketplaceIn(context), params.token))
   const [{ number }, lines] = await Promise.all([getPrivateOrder(customer), listOwnReviews(customer)])
-  const position = readLine(request) ?? lines.find(({ review }) => review === undefined)?.position ?? 0
+  const position =
+    readLine(request) ?? lines.find((line) => line.review === undefined && canReview(line))?.position ?? 0
   const own = lines.find((line) => line.position === position)
   return {
     number,
     own: own && {
-      ...{ position, name: own.line.name, language: own.line.languages?.name },
+      ...{ position, name: own.line.name, language: own.line.languages?.name, isOfOwnStore: own.isOfOwnStore },
       ...(own.review && { review: own.review, isSettled: !isChangeable(own.review) }),
     },
-    others: lines.filter((line) => line.position !== position).map(toReviewLink),
+    others: lines.filter((line) => line.position !== position && canReview(line)).map(toReviewLink),
   }
 }
 
@@ -88,7 +89,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const written = { position, ...words, keptPhotos: typed.keep, photos: drawn.photos }
     const { outcome } = await writeReview(customer, written)
     const isWritten = outcome === 'held' || outcome === 'shown'
-    return isWritten ? done<ReviewResult>({ outcome }) : refuse({ outcome, typed }, 409)
+    if (isWritten) return done<ReviewResult>({ outcome })
+    return refuse({ outcome, typed }, outcome === 'own-store' ? 422 : 409)
   }
 }
 
@@ -142,7 +144,12 @@ export default function OwnReviewPage({ loaderData, actionData, params }: Route.
         </Notice>
       )}
       {own?.review && <OwnReviewCard review={own.review} />}
-      {own && !own.isSettled && !(isDone && actionData.outcome !== 'deleted') && (
+      {own?.isOfOwnStore && !actionData && (
+        <Notice tone="info" className="mt-6">
+          {texts.outcomes['own-store']}
+        </Notice>
+      )}
+      {own && !own.isOfOwnStore && !own.isSettled && !(isDone && actionData.outcome !== 'deleted') && (
         <ReviewForm
           // With a new key once something was recorded, so that the form shows what is stored.
           key={JSON.stringify(own.review ?? '')}

@@ -11,17 +11,20 @@ import { shopPath, storePath, storesPath } from '#web/paths/storefront-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { Breadcrumbs } from '#web/storefront/components/breadcrumbs.tsx'
 import { EmptyState } from '#web/storefront/components/empty-state.tsx'
-import { ProductCard, toCard } from '#web/storefront/components/product-card.tsx'
+import { ProductCard } from '#web/storefront/components/product-card.tsx'
 import { ShareLinks } from '#web/storefront/components/share-links.tsx'
 import { type LocatedStore, StoreLocation } from '#web/storefront/components/store-location.tsx'
+import { toCard } from '#web/storefront/components/to-card.ts'
 import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { usePublicPageUrl, usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
 import { summaryOf } from '#web/text/excerpt.ts'
+import { formatDay } from '#web/text/format.ts'
 import { regionOf } from '#web/text/governorates.ts'
 import { LocalParagraph, LocalText } from '#web/text/local-text.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PageButton } from '../../ui/page-link.tsx'
 import { ZelligeBand } from '../../ui/zellige.tsx'
 import type { Route } from './+types/store-page'
@@ -36,10 +39,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     catchNotFound(getStore(marketplace, id)),
     listProducts(marketplace, { storeIds: [id], pageSize: maxProducts }),
   ])
-  return { store, region: regionOf(store), total, products: products.map(toCard) }
+  const closed = store.reopensOn && messages.closed(formatDay(store.reopensOn))
+  return { store, region: regionOf(store), closed, total, products: products.map(toCard) }
 }
 
-export default function StorePage({ loaderData: { store, region, total, products } }: Route.ComponentProps) {
+export default function StorePage({ loaderData: { store, region, closed, total, products } }: Route.ComponentProps) {
   const publicUrl = usePublicUrl()
   const publicUrlOf = usePublicPageUrl()
   return (
@@ -62,7 +66,7 @@ export default function StorePage({ loaderData: { store, region, total, products
           hereLanguage={store.languageOf?.name}
         />
       </div>
-      <StoreHeader store={{ ...store, region }} />
+      <StoreHeader store={{ ...store, region }} closed={closed} />
       <section className="page mt-14">
         <div className="flex flex-wrap items-baseline justify-between gap-3">
           <h2 className="text-3xl">{messages.pieces}</h2>
@@ -110,7 +114,13 @@ function ClosingTile({ after }: { after: number }) {
   )
 }
 
-function StoreHeader({ store }: { store: Store & LocatedStore }) {
+interface StoreHeaderProps {
+  readonly store: Store & LocatedStore
+  /** That it is closed, and until when; undefined while it is open. */
+  readonly closed: string | undefined
+}
+
+function StoreHeader({ store, closed }: StoreHeaderProps) {
   const links = [
     { url: store.instagramUrl, icon: 'instagram', name: messages.instagram },
     { url: store.facebookUrl, icon: 'facebook', name: messages.facebook },
@@ -143,6 +153,16 @@ function StoreHeader({ store }: { store: Store & LocatedStore }) {
           <StoreLocation store={store} className="mt-0.5 flex items-center gap-1.5 text-ink-soft">
             <Icon name="pin" />
           </StoreLocation>
+          {closed && (
+            <Notice tone="info" className="mt-4 max-w-2xl">
+              <p className="font-semibold">{closed}</p>
+              {store.closedNote ? (
+                <LocalParagraph text={store.closedNote} language={store.languageOf?.closedNote} className="mt-1" />
+              ) : (
+                <p className="mt-1">{messages.closedText}</p>
+              )}
+            </Notice>
+          )}
           <ul className="mt-4 flex flex-wrap gap-3">
             {links.map(
               ({ url, icon, name }) =>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { studioMessages } from '#page-messages/studio.ts'
-import { moneyPath, ownOrdersPath, piecesPath } from '#web/paths/studio-paths.ts'
+import { moneyPath, ownOrdersPath, ownStorePath, piecesPath } from '#web/paths/studio-paths.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 interface Place {
@@ -13,6 +13,7 @@ const places = {
   pieces: { icon: 'bag', path: piecesPath },
   orders: { icon: 'parcel', path: ownOrdersPath },
   money: { icon: 'cash', path: moneyPath },
+  store: { icon: 'shop', path: ownStorePath },
 } as const satisfies Record<string, Place>
 
 export type PlaceName = keyof typeof places

@@ -3,6 +3,7 @@ import { studioMessages } from '#page-messages/studio.ts'
 import { formatPageTitle } from '#web/text/format.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { type CurrentPlace, PlacesBar } from './places.tsx'
+import { TermsNotice } from './terms-notice.tsx'
 
 interface StudioFrameProps {
   /** Of the document. */
@@ -31,6 +32,7 @@ export function StudioFrame({ title, actions, place, children }: StudioFrameProp
         </div>
       </header>
       <main id="content" className="mx-auto max-w-2xl space-y-5 px-4 pt-5 pb-28">
+        <TermsNotice />
         {children}
       </main>
       {place && <PlacesBar current={place} />}

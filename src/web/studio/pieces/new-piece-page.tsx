@@ -8,7 +8,6 @@ import { pictureRefusals } from '#page-messages/picture-refusals.ts'
 import { productFieldNames } from '#page-messages/product-fields.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
-import { thumbnailPath } from '#web/paths/picture-paths.ts'
 import { photoUploadPath, piecePath, piecesPath } from '#web/paths/studio-paths.ts'
 import { InlineScript } from '#web/security/inline-script.tsx'
 import { readAskedStore } from '#web/studio/layout/asked-store.ts'
@@ -25,6 +24,7 @@ import type { Route } from './+types/new-piece-page'
 import { addPiece, type ReturnedPiece } from './new-piece-action.ts'
 import { PhotoField } from './photo-field.tsx'
 import { photoScript } from './photo-script.ts'
+import { PhotoStatus } from './photo-status.tsx'
 import { shareOf } from './share-of-price.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -78,21 +78,7 @@ export default function NewPiecePage({ loaderData, actionData }: Route.Component
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="picture" value={picture} />
         <section className="panel space-y-4 p-5">
-          <img
-            data-preview
-            src={picture ? thumbnailPath(picture, 640) : undefined}
-            hidden={picture === ''}
-            alt={messages.yourPhoto}
-            className="aspect-square w-full rounded-2xl object-cover"
-          />
-          <p
-            role="status"
-            data-status
-            data-sending={messages.sending}
-            data-sent={messages.sent}
-            data-unsent={messages.unsent}
-            className="text-ink-soft text-lg empty:hidden"
-          />
+          <PhotoStatus picture={picture} className="aspect-square w-full rounded-2xl object-cover" />
           <PhotoField />
           {textOf('photo') && <p className="font-medium text-clay">{textOf('photo')}</p>}
         </section>

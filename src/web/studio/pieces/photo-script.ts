@@ -1,7 +1,7 @@
 /**
  * Makes a chosen photo small, at most 2048 pixels and 400 kB, and sends it while the rest of the form is filled in; a
  * form that is sent meanwhile waits for it. Without a line, or when the browser cannot read the photo, it stays in its
- * field and goes with the form. Says what the maker receives of the price that is typed.
+ * field and goes with the form. Says what the maker receives of the price that is typed, where there is one.
  *
  * An inline script of three kilobytes, where a page with the scripts of the shop would load 125 for the same.
  */
@@ -63,7 +63,7 @@ form.addEventListener('submit', (event) => {
   event.stopPropagation()
   sending.then(() => form.requestSubmit(event.submitter))
 })
-regularPrice.addEventListener('input', () => {
+if (regularPrice) regularPrice.addEventListener('input', () => {
   const typed = regularPrice.value.trim().replace(/[٠-٩]/g, (digit) => digit.charCodeAt(0) - 1632).replace(/[,٫]/, '.')
   const price = /^\\d{1,6}(\\.\\d{1,3})?$/.test(typed) ? Math.round(typed * 1000) : 0
   const kept = Math.round(price * share.dataset.commission / 10000)

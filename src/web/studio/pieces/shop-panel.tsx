@@ -4,8 +4,8 @@ import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
 import { type ShopReason, shopVerdictOf } from '#domain/sellers/shop-verdict.ts'
 import { studioPieceMessages } from '#page-messages/studio-piece.ts'
 import { contactPath, productPath } from '#web/paths/storefront-paths.ts'
-import { photosPath } from '#web/paths/studio-paths.ts'
-import { formatMoment } from '#web/text/format.ts'
+import { ownStorePath, photosPath } from '#web/paths/studio-paths.ts'
+import { formatDay, formatMoment } from '#web/text/format.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 
 /** Whether buyers see a piece and can order it, and for each reason why not a sentence and a button. */
@@ -41,8 +41,10 @@ export function ShopPanel({ item }: { item: AdminProduct }) {
   )
 }
 
-function sentenceOf(reason: ShopReason, { publishAt, submission }: AdminProduct): string {
+function sentenceOf(reason: ShopReason, { product, publishAt, submission }: AdminProduct): string {
   const { reasons, sentBack } = studioPieceMessages.shop
+  const { reopensOn } = product.store
+  if (reason === 'store-closed') return reasons[reason](reopensOn ? formatDay(reopensOn) : '')
   if (reason === 'sent-back') return submission?.state === 'sent-back' ? sentBack[submission.reason] : reasons.held
   return reason === 'planned' ? reasons.planned(publishAt ? formatMoment(publishAt) : '') : reasons[reason]
 }
@@ -73,6 +75,12 @@ function Remedy({ reason, item: { product } }: { readonly reason: ShopReason; re
         <a href="#stock" className={buttonClass('primary', 'text-lg')}>
           {remedies.stock}
         </a>
+      )
+    case 'store-closed':
+      return (
+        <ButtonLink to={`${ownStorePath({ store: product.store.id })}#closed`} variant="outline" className="text-lg">
+          {remedies.open}
+        </ButtonLink>
       )
     case 'without-picture':
       return (

@@ -1,0 +1,59 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { acceptTerms, getOwnTerms } from '#domain/sellers/seller-terms.ts'
+import { studioMessages } from '#page-messages/studio.ts'
+import { readFields } from '#web/forms/form-fields.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { piecesPath, sellerTermsPath } from '#web/paths/studio-paths.ts'
+import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
+import { studioIn } from '#web/studio/studio-context.ts'
+import { formatDate } from '#web/text/format.ts'
+import { LocalParagraph } from '#web/text/local-text.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Route } from './+types/terms-page'
+import { termsForm } from './terms-form.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const terms = await getOwnTerms(studioIn(context).marketplace)
+  return { terms, accepted: terms?.acceptedAt && formatDate(terms.acceptedAt) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { marketplace } = studioIn(context)
+  const { version = 0 } = readFields(termsForm, await readForm(request))
+  const outcome = await acceptTerms(marketplace, version)
+  if (outcome === 'accepted') return redirect(sellerTermsPath())
+  return data({ outcome }, { status: 409 })
+}
+
+/** The terms under which makers sell, and the button that accepts them. */
+export default function TermsPage({ loaderData: { terms, accepted }, actionData }: Route.ComponentProps) {
+  const { terms: messages, pieces } = studioMessages
+  return (
+    <StudioFrame title={messages.title}>
+      <Link to={piecesPath()} className="flex min-h-11 items-center gap-2 text-link">
+        <Icon name="back" />
+        {pieces.title}
+      </Link>
+      <h1 className="text-3xl">{messages.title}</h1>
+      {!terms && <p className="text-lg">{messages.none}</p>}
+      {actionData && <Notice tone="error">{messages.changed}</Notice>}
+      {terms && accepted && <Notice tone="success">{messages.accepted(accepted)}</Notice>}
+      {terms && (
+        <section className="panel space-y-4 p-5">
+          <p className="text-ink-soft">{messages.version(terms.version)}</p>
+          <LocalParagraph text={terms.text} language={terms.locale} className="whitespace-pre-line text-lg" />
+          {!accepted && (
+            <Form method="post">
+              <input type="hidden" name="version" value={terms.version} />
+              <Button type="submit" className="w-full py-3 text-lg">
+                {messages.accept}
+              </Button>
+            </Form>
+          )}
+        </section>
+      )}
+    </StudioFrame>
+  )
+}
