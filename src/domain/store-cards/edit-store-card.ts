@@ -15,7 +15,8 @@ export type StoreCardOutcome = 'saved' | 'changed-meanwhile'
 
 /**
  * Writes the card of a store. `version` is the one that was shown. Who has seen a card
- * that is another one than before is whoever says so now. Only owners change the account: others throw NotAllowed. Throws NotFound.
+ * that is another one than before is whoever says so now. Only owners change the account: others throw NotAllowed.
+ * Throws NotFound.
  */
 export async function editStoreCard(
   marketplace: Marketplace,
