@@ -14,6 +14,7 @@ import { correctOwnDelivery } from '#domain/orders/customer-requests/correct-own
 import { writeOnOrder } from '#domain/orders/customer-requests/write-on-order.ts'
 import { correctDelivery } from '#domain/orders/delivery/correct-delivery.ts'
 import { recordDeliveryResult } from '#domain/orders/delivery/record-delivery-result.ts'
+import { prepareLine } from '#domain/orders/preparations/prepare-line.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { sendDataLink } from '#domain/personal-data/data-link.ts'
 import type { Phone } from '#domain/phone.ts'
@@ -28,6 +29,7 @@ import { emailLinks } from '#web/email-links.ts'
 import { createCourier, openHandover } from './couriers.ts'
 import { asSystem } from './operators.ts'
 import { payInFull } from './payments.ts'
+import { openStudio } from './sellers.ts'
 import type { TestShop } from './test-shop.ts'
 
 export const zitouna = {
@@ -69,6 +71,10 @@ export async function leaveTraces(shop: TestShop, office: Marketplace): Promise<
     { outcome: 'confirmed' },
     { note: 'Zitouna agreed', notifiesCustomer: true, seenCorrection: 1 },
   )
+  // Said of a maker who has called.
+  const line = { orderId: id, position: 0, variantId: bowl.variants[0]?.id ?? 0, quantity: 2 }
+  await openStudio(marketplace)
+  await prepareLine(office, line, { state: 'cannot', reason: 'other', note: 'Zitouna wants it in red' })
   await payInFull(office, id, 'PayPal of Zitouna')
   await advanceOrderAsOperator(office, id, { to: 'packed', note: 'by Zitouna' })
   await createCourier(asSystem(office))

@@ -12,8 +12,9 @@ interface PreparationPanelProps {
 }
 
 /** What the makers of an order say of its pieces; nothing of an order that has none to ask. */
-export function PreparationPanel({ preparation: { lines, texts, messages }, isRefused }: PreparationPanelProps) {
-  if (lines.length === 0) return null
+export function PreparationPanel({ preparation, isRefused }: PreparationPanelProps) {
+  if (!preparation) return null
+  const { lines, texts, messages } = preparation
   return (
     <Panel title={messages.panel}>
       {isRefused && <Notice tone="error">{messages.changed}</Notice>}

@@ -24,11 +24,13 @@ const { panel, changed, markReady, askAgain, tell } = preparationsMessages
 
 /**
  * Reads what the makers of an order say of its lines, and a ready text for each of those whose phones are told nothing.
- * There are no lines of an order that is not to be prepared, and none in a shop without makers. The words of the
- * panel are beside them: the page of an order is full of script, and loads none for it.
+ * Undefined for an order that is not to be prepared, and in a shop without makers. The words of the panel are beside
+ * them: the page of an order is full of script, and loads none for it.
  */
 export async function readPreparation(office: Marketplace, orderId: number, publicUrl: string) {
   const lines = await listPreparations(office, [orderId])
+  // Where no store has a maker who enters, there is nobody to ask.
+  if (!lines.some(({ hasMaker }) => hasMaker)) return undefined
   const open = lines.filter(({ state }) => state === 'asked')
   const makers =
     open.length > 0
@@ -38,8 +40,7 @@ export async function readPreparation(office: Marketplace, orderId: number, publ
         )
       : []
   return {
-    // Where no store has a maker who enters, there is nobody to ask.
-    lines: lines.some(({ hasMaker }) => hasMaker) ? lines.map(displayedLine) : [],
+    lines: lines.map(displayedLine),
     messages: { panel, changed, markReady, askAgain, tell },
     texts: await Promise.all(
       makers
