@@ -144,7 +144,7 @@ test('the paper of a month is equal to the letter, whatever changes later', asyn
   // The rate is that of the sale, and the payout is owed again.
   for (const part of ['Statement: Dar Nour', 'Owed before 20.50', 'Returned -45.00', 'commission -4.50', 'Blue bowl'])
     assert.ok(april.includes(part), `${part}\n${april}`)
-  assert.match(april, /Payment: D17 .+ taken back 20\.00/)
+  assert.match(april, /Payment: D17 20\.00 TND .+ D17 4711 · taken back/)
 })
 
 test('a store has the name of each month in the statements of that month', async () => {

@@ -24,6 +24,8 @@ import { refuseReturn } from '#domain/returns/advance-return.ts'
 import { openReturn } from '#domain/returns/open-return.ts'
 import { insertPhotos } from '#domain/returns/return-photos.ts'
 import { requestStockAlert } from '#domain/stock-alerts/request-stock-alert.ts'
+import { editStoreCard } from '#domain/store-cards/edit-store-card.ts'
+import { emptyStoreCard } from '#domain/store-cards/store-card.ts'
 import { sendEmail } from '#jobs/send-email.ts'
 import { emailLinks } from '#web/email-links.ts'
 import { createCourier, openHandover } from './couriers.ts'
@@ -126,8 +128,10 @@ export async function leaveTraces(shop: TestShop, office: Marketplace): Promise<
     repliesSeen: 0,
   })
   await subscribeToNewsletter(marketplace, email)
-  const { id: vaseId, sizes } = await shop.sells({ sizes: [{ name: '', stock: 0 }] })
+  const { id: vaseId, sizes, store } = await shop.sells({ sizes: [{ name: '', stock: 0 }] })
   await requestStockAlert(marketplace, { productId: vaseId, variantId: sizes[0]?.id ?? 0, email })
+  const card = { ...emptyStoreCard, phone, cardNumber: 'ZITOUNA 1' }
+  await editStoreCard(asSystem(marketplace), store.id, { version: 0, edited: card })
   const wish = { plan: 'silver', name: 'Zitouna', project: 'Zitouna bags', description: 'Radès' } as const
   const planId = await requestPlan(marketplace, { ...wish, email, phone })
   await decidePlanRequest(office, planId, { step: 'refused', note: 'Sorry, Zitouna' })

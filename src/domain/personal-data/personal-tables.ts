@@ -142,12 +142,6 @@ export const personalTables = {
     columns: { name: 'text', email: 'email', phone: 'phone', project: 'text', description: 'text', note: 'text' },
     facts: ['plan', 'status', 'expires_at', 'locale'],
   }),
-  store_cards: personalTable('store_cards', {
-    createdAt: 'made_at',
-    contacts: { phone: 'phone' },
-    columns: { phone: 'null', account_number: 'null', tax_number: 'null', card_number: 'null' },
-    facts: ['store_id', 'locale', 'tax_status', 'card_seen_at'],
-  }),
   newsletter_subscriptions: personalTable('newsletter_subscriptions', {
     createdAt: 'subscribed_at',
     contacts: { email: 'email' },
@@ -162,6 +156,12 @@ export const personalTables = {
       ...(['product_id', 'variant_id', 'asked_at', 'confirmed_at', 'notified_at', 'left_at', 'locale'] as const),
       ...(['consent_version', 'consented_at'] as const),
     ],
+  }),
+  store_cards: personalTable('store_cards', {
+    createdAt: 'made_at',
+    contacts: { phone: 'phone' },
+    columns: { phone: 'null', account_number: 'null', tax_number: 'null', card_number: 'null' },
+    facts: ['store_id', 'locale', 'tax_status', 'card_seen_at'],
   }),
   data_links: personalTable('data_links', {
     createdAt: 'asked_at',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes, shareOut } from '#domain/money.ts'
 import type { PaymentMeans } from '#domain/payment-means.ts'
@@ -12,6 +13,10 @@ export interface SoldPiece {
   readonly sizeName: string
   readonly colorName: string
   readonly quantity: number
+  /** The languages of the names: those in which the piece was bought. Null: not known. */
+  readonly nameLocale: Locale | null
+  readonly sizeLocale: Locale | null
+  readonly colorLocale: Locale | null
 }
 
 /** A piece of a statement: sold, returned, or that one of both was taken back; or a payout, or what else has none. */
@@ -124,8 +129,14 @@ async function readLines({ db }: Marketplace, storeId: number, entries: readonly
   return rows
 }
 
+/** The language of a name that has none of its own. */
+const boughtIn = sql`(select orders.locale from orders where orders.id = line.order_id)`
+
 /** Names are those of the order, so what a piece is called later changes no statement. */
-export const lineColumns = sql`line.name, line.size_name as "sizeName", coalesce(line.color_name, '') as "colorName"`
+export const lineColumns = sql`
+  line.name, line.size_name as "sizeName", coalesce(line.color_name, '') as "colorName",
+  coalesce(line.name_locale, ${boughtIn}) as "nameLocale", coalesce(line.size_name_locale, ${boughtIn}) as "sizeLocale",
+  coalesce(line.color_name_locale, ${boughtIn}) as "colorLocale"`
 
 function piecesOf(row: EntryRow, lines: readonly WeighedLine[]): StatementPiece[] {
   const { at, isReversal, means, reference, paidOn } = row
@@ -143,8 +154,9 @@ function piecesOf(row: EntryRow, lines: readonly WeighedLine[]): StatementPiece[
   }))
 }
 
-export function soldPieceOf({ name, sizeName, colorName, quantity }: SoldPiece): SoldPiece {
-  return { name, sizeName, colorName, quantity }
+export function soldPieceOf(line: SoldPiece): SoldPiece {
+  const { name, sizeName, colorName, quantity, nameLocale, sizeLocale, colorLocale } = line
+  return { name, sizeName, colorName, quantity, nameLocale, sizeLocale, colorLocale }
 }
 
 /** What costs nothing, as the lines of an exchange do, shares by the number of pieces. */

@@ -14,9 +14,8 @@ import type { StoreCard, StoreCardDraft } from './store-card.ts'
 export type StoreCardOutcome = 'saved' | 'changed-meanwhile'
 
 /**
- * Writes the card of a store. `version` is the one that was shown. Who has seen a card
- * that is another one than before is whoever says so now. Only owners change the account: others throw NotAllowed.
- * Throws NotFound.
+ * Writes the card of a store. `version` is the one that was shown. Who has seen a card that is another one than before
+ * is whoever says so now. Only owners change the account: others throw NotAllowed. Throws NotFound.
  */
 export async function editStoreCard(
   marketplace: Marketplace,

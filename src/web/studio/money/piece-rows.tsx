@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Locale } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { SoldPiece, StatementPiece } from '#domain/statements/read-statement-pieces.ts'
+import { locale } from '#page-messages/locale.ts'
 import { studioMoneyMessages as messages } from '#page-messages/studio-money.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { formatDate, formatPrice } from '#web/text/format.ts'
+import { LocalText } from '#web/text/local-text.tsx'
 
 export interface DisplayedRow {
   readonly key: string
@@ -33,20 +36,30 @@ export function PieceRows({ rows }: { readonly rows: readonly DisplayedRow[] }) 
   )
 }
 
-/** A piece as `2 × Bowl`, with its size and color. */
+/** A piece as `2 × Bowl`, with its size and color, as it was bought. */
 export function PieceTitle({ piece }: { readonly piece: SoldPiece }) {
-  const choices = [piece.sizeName, piece.colorName].filter((name) => name !== '')
+  const choices = [
+    { text: piece.sizeName, language: piece.sizeLocale },
+    { text: piece.colorName, language: piece.colorLocale },
+  ]
   return (
     <>
-      {piece.quantity} × <bdi>{piece.name}</bdi>
-      {choices.map((name) => (
-        <span key={name} className="font-normal">
-          {'\u00a0· '}
-          <bdi>{name}</bdi>
-        </span>
-      ))}
+      {piece.quantity} × <LocalText text={piece.name} language={otherLanguage(piece.nameLocale)} />
+      {choices.map(
+        ({ text, language }) =>
+          text !== '' && (
+            <span key={text} className="font-normal">
+              {'\u00a0· '}
+              <LocalText text={text} language={otherLanguage(language)} />
+            </span>
+          ),
+      )}
     </>
   )
+}
+
+function otherLanguage(language: Locale | null): Locale | undefined {
+  return language === null || language === locale ? undefined : language
 }
 
 /** A row of a statement, with an amount and what else is said of it. */
