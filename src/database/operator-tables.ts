@@ -50,6 +50,7 @@ export interface OperatorTables {
   }
   operator_recovery_codes: { operator_id: number; code_hash: Buffer; made_at: CreatedAt }
   audit_log: AuditLogTable
+  seller_changes: { change_id: number; store_id: number; seen_at: Date | null }
   settings: SettingsTable
 }
 

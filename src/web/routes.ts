@@ -134,6 +134,7 @@ export default [
       route('couriers/:id', 'backoffice/couriers/courier-page.tsx'),
 
       route('submissions', 'backoffice/submissions/submissions-page.tsx'),
+      route('changes-by-makers', 'backoffice/submissions/seller-changes-page.tsx'),
       route('products', 'backoffice/products/products-page.tsx'),
       route('products/new', 'backoffice/products/new-product-page.tsx'),
       route('products/sheet', 'backoffice/products/import-page.tsx'),

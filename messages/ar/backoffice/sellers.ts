@@ -8,6 +8,7 @@ export const sellersMessages: Catalog<typeof english> = {
   panel: 'الحرفيون',
   panelText: 'من يفتح هذه الورشة من الهاتف.',
   manage: 'السماح بالدخول وإنشاء الروابط',
+  changes: 'ما غيّروه',
   none: 'لا يمكن لأحد دخول هذه الورشة بعد.',
   since: (day) => `منذ ${isolate('rtl', day)}`,
   lastSeen: (moment) => `آخر زيارة ${isolate('rtl', moment)}`,

@@ -6,6 +6,7 @@ export const sellersMessages = {
   panel: 'Makers',
   panelText: 'Who opens this store with a phone.',
   manage: 'Give access and make links',
+  changes: 'What they have changed',
   none: 'Nobody may enter this store yet.',
   since: (day: string) => `Since ${day}`,
   lastSeen: (moment: string) => `last seen ${moment}`,

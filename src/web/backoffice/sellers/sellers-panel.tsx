@@ -1,6 +1,6 @@
 import { sellersMessages as messages } from '#page-messages/backoffice/sellers.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { storeMakersPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { sellerChangesPath, storeMakersPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { DisplayedSeller } from './displayed-seller.ts'
 import { SellerFacts } from './seller-facts.tsx'
@@ -23,9 +23,14 @@ export function SellersPanel({ storeId, sellers }: SellersPanelProps) {
             </li>
           ))}
         </ul>
-        <ButtonLink to={storeMakersPath(storeId)} variant="secondary" className="mt-3">
-          {messages.manage}
-        </ButtonLink>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <ButtonLink to={storeMakersPath(storeId)} variant="secondary">
+            {messages.manage}
+          </ButtonLink>
+          <ButtonLink to={sellerChangesPath({ store: storeId, show: 'all' })} variant="outline">
+            {messages.changes}
+          </ButtonLink>
+        </div>
       </Panel>
     </div>
   )
