@@ -12,6 +12,7 @@ import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
 import { uploadPicture } from '#domain/catalog/pictures/upload-picture.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
+import { splitStock } from '#domain/catalog/stock/split-stock.ts'
 import { submitProduct } from '#domain/catalog/submissions/submit-product.ts'
 import { getOwnCommission } from '#domain/commission/get-own-commission.ts'
 import { NotFound } from '#domain/errors.ts'
@@ -56,7 +57,7 @@ const ofSellers = [
     'listVariants',
     'restoreProduct',
   ],
-  ...['retireProduct', 'signOutEverywhere', 'submitProduct', 'uploadPicture'],
+  ...['retireProduct', 'signOutEverywhere', 'splitStock', 'submitProduct', 'uploadPicture'],
 ]
 
 test('a seller passes the policies of these operations, and of no other that is not for everybody', async () => {
@@ -124,6 +125,7 @@ test('no operation of a seller shows, counts or changes anything of another one'
     getAdminProduct: () => ownOnly((id) => getAdminProduct(seller, id)),
     listVariants: () => ownOnly((id) => listVariants(seller, id)),
     retireProduct: () => ownOnly((id) => retireProduct(seller, id)),
+    splitStock: () => ownOnly((id) => splitStock(seller, id, [])),
     submitProduct: () => ownOnly((id) => submitProduct(seller, id)),
     restoreProduct: () => ownOnly((id) => restoreProduct(seller, id)),
     changeOwnLocale: () => changeOwnLocale(seller, 'fr'),
@@ -188,6 +190,7 @@ const studioPaths: Readonly<Record<string, string>> = {
   'studio/pieces/new-piece-page': '/studio/pieces/new?store=STORE',
   'studio/pieces/photo-upload': '/studio/photos',
   'studio/pieces/piece-page': '/studio/pieces/PIECE',
+  'studio/pieces/more-page': '/studio/pieces/PIECE/more',
   'studio/pieces/photos-page': '/studio/pieces/PIECE/photos',
   'studio/phones/phones-page': '/studio/phones',
   'studio/layout/not-found-page': '/studio/nowhere',
@@ -247,13 +250,25 @@ test('no address of the studio shows anything without a session, and none anythi
     { do: 'back' },
     { do: 'submit' },
     { do: 'words', name: 'Taken', seenName: 'Foreign bowl', regularPrice: '45', seenPrice: '45000' },
+    ...['facts', 'promotion', 'sizes', 'colors', 'split'].map((button) => ({
+      ...{
+        do: button,
+        page: 'more',
+        category: 'decor',
+        newName: 'Taken',
+        promotionalPrice: '1',
+        supply: 'made-to-order',
+      },
+      preparationDays: '3',
+    })),
+    { do: 'texts', page: 'more', language: 'fr', name: 'Volé' },
     ...['first', 'remove', 'add'].map((button) => ({ do: button, picture })),
     ...['more', 'less', 'stock'].map((button) => ({
       ...{ do: button, variantId: String(variantId), seen: '10', reason: 'damaged', pieces: '1' },
     })),
   ]
   const send = async (id: number, form: Record<string, string>) => {
-    const page = 'picture' in form ? '/photos' : ''
+    const page = form.page === 'more' ? '/more' : 'picture' in form ? '/photos' : ''
     const response = await studioAsk(app, `/studio/pieces/${id}${page}`, { session: seller.session, form })
     return [response.status, await titleOf(response)]
   }

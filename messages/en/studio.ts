@@ -48,7 +48,7 @@ export const studioMessages = {
     problems: {
       required: 'Please fill this in.',
       price: 'Write a price in dinars, such as 45 or 45.50.',
-      promotion: 'It has a promotional price, which must be lower. Please ask the shop.',
+      promotion: 'It has a promotional price, which must be lower. Change that first, under “More about this piece”.',
       'two-readings': 'This can be read in two ways.',
       far: 'This is more than five times higher or lower than before.',
     },

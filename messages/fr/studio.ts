@@ -53,7 +53,7 @@ export const studioMessages: Catalog<typeof english> = {
     problems: {
       required: 'Champ à remplir.',
       price: 'Écrivez un prix en dinars, par exemple 45 ou 45,50.',
-      promotion: 'Elle a un prix promotionnel, qui doit être plus bas. Demandez à la boutique.',
+      promotion: 'Elle a un prix promotionnel, qui doit être plus bas. Changez-le d’abord sous « En dire plus ».',
       'two-readings': 'Ce prix se lit de deux façons.',
       far: 'C’est plus de cinq fois plus haut ou plus bas qu’avant.',
     },

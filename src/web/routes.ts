@@ -71,6 +71,7 @@ export default [
       // Takes a photo while the form of its piece is filled in.
       route('photos', 'studio/pieces/photo-upload.ts'),
       route('pieces/:id', 'studio/pieces/piece-page.tsx'),
+      route('pieces/:id/more', 'studio/pieces/more-page.tsx'),
       route('pieces/:id/photos', 'studio/pieces/photos-page.tsx'),
       route('phones', 'studio/phones/phones-page.tsx'),
       route('*', 'studio/layout/not-found-page.tsx'),

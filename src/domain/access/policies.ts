@@ -43,7 +43,10 @@ export function isSystem(actor: Actor): boolean {
 /** The catalog as the back office shows it, with retired products and exact stock. */
 export const mayViewCatalog = storesOfStaff
 
-/** What one does with the products of a store that one runs: see, add, edit, retire and restore them, count them. */
+/**
+ * What one does with the products of a store that one runs: see, add, edit, retire and restore them, count them, tell
+ * them apart by color.
+ */
 export const mayRunStores = (actor: Actor) => storesWithRole(actor, 'staff', 'owner', 'seller')
 
 /** What only the office does with products: duplicate, import and plan them, and count them in the stock room. */

@@ -28,6 +28,11 @@ export function photosPath(id: number): string {
   return pagePath(`${studioRoot}/pieces/${id}/photos`)
 }
 
+/** What there is more to say of a piece. `saved` names the form that is saved. */
+export function morePath(id: number, saved?: string): string {
+  return pagePath(`${studioRoot}/pieces/${id}/more`, { saved })
+}
+
 /** Where a code is typed that another phone shows. */
 export function signInByCodePath(): string {
   return pagePath(`${studioRoot}/enter`)

@@ -4,6 +4,7 @@ import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { listVariants } from '#domain/catalog/admin/list-variants.ts'
 import { getOwnCommission } from '#domain/commission/get-own-commission.ts'
+import { locales } from '#domain/locale.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { studioPieceMessages } from '#page-messages/studio-piece.ts'
 import { readForm } from '#web/forms/read-form.ts'
@@ -22,6 +23,7 @@ import { runPieceAction } from './piece-action.ts'
 import { wordsOf } from './piece-form.ts'
 import { PieceStock } from './piece-stock.tsx'
 import { PieceWordsForm } from './piece-words-form.tsx'
+import { SellingTips } from './selling-tips.tsx'
 import { ShopPanel } from './shop-panel.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -38,6 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     original: wordsOf(draft, { writtenIn: item.locale, locale: item.locale }),
     words: wordsOf(draft, { writtenIn: item.locale, locale }),
     isTranslation: item.locale !== locale,
+    otherLanguage: locales.find((language) => language !== locale && language !== item.locale) ?? item.locale,
     commission: await getOwnCommission(marketplace, item.product.store.id),
     variants: variants.filter(({ isRetired }) => !isRetired).map((variant) => ({ ...variant, key: randomUUID() })),
     saved: saved === 'published' && item.retiredAt ? 'submitted' : savings.find((saving) => saving === saved),
@@ -88,6 +91,7 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
       <ShopPanel item={item} />
       <PieceStock item={item} variants={loaderData.variants} />
       <PieceWordsForm {...loaderData} returned={returned} />
+      <SellingTips item={item} otherLanguage={loaderData.otherLanguage} />
     </StudioFrame>
   )
 }
