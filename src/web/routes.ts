@@ -63,6 +63,7 @@ export default [
     // Without a session.
     route('enter', 'studio/sign-in/code-page.tsx'),
     route('enter/:token', 'studio/sign-in/link-page.tsx'),
+    route('manifest.webmanifest', 'studio/layout/studio-manifest.ts'),
 
     // The layout requires a session.
     layout('studio/layout/studio-layout.tsx', [

@@ -29,13 +29,13 @@ export function photosPath(id: number): string {
 }
 
 /** What there is more to say of a piece. `saved` names the form that is saved. */
-export function morePath(id: number, saved?: string): string {
+export function moreOfPiecePath(id: number, saved?: string): string {
   return pagePath(`${studioRoot}/pieces/${id}/more`, { saved })
 }
 
-/** Where a code is typed that another phone shows. */
-export function signInByCodePath(): string {
-  return pagePath(`${studioRoot}/enter`)
+/** Where a code is typed that another phone shows, with what its QR code fills in. */
+export function signInByCodePath(filled: { readonly phone?: string; readonly code?: string } = {}): string {
+  return pagePath(`${studioRoot}/enter`, filled)
 }
 
 /** The page of a private link. */

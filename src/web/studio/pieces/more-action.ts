@@ -21,7 +21,7 @@ import { promotionErrors } from '#web/forms/promotion-errors.ts'
 import { type FieldErrors, textIn } from '#web/forms/read-form.ts'
 import { readTypedFields, type TypedFields, typedFieldsIn, typedFieldsOf } from '#web/forms/typed-fields.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
-import { morePath } from '#web/paths/studio-paths.ts'
+import { moreOfPiecePath } from '#web/paths/studio-paths.ts'
 import {
   type FieldForm,
   type FormField,
@@ -125,7 +125,7 @@ async function saveFields(studio: Marketplace, item: AdminProduct, part: FieldFo
   const saving = editProduct(studio, id, { base, edited }).then((result) => {
     switch (result.outcome) {
       case 'saved':
-        return redirect(morePath(id, part))
+        return redirect(moreOfPiecePath(id, part))
       case 'unknown':
         return data({ ...returned, errors: { category: 'required' } } satisfies ReturnedFields, { status: 422 })
       case 'invalid':
@@ -166,7 +166,7 @@ async function saveTexts(studio: Marketplace, item: AdminProduct, form: FormData
   if (name === '' && language === item.locale) return data({ ...returned, isRequired: true }, { status: 422 })
   const draftWith = (texts: Texts) => withWords(current, { ...texts, regularPrice }, languages)
   const saving = editProduct(studio, id, { base: draftWith(seen), edited: draftWith(typed) }).then((result) => {
-    if (result.outcome === 'saved') return redirect(morePath(id, 'texts'))
+    if (result.outcome === 'saved') return redirect(moreOfPiecePath(id, 'texts'))
     if (result.outcome !== 'changed-meanwhile') throw new Error(`The texts of product ${id}: ${result.outcome}`)
     const { regularPrice: _, ...saved } = wordsOf(result.current, languages)
     return data({ ...returned, ...merged({ ...typed }, { ...seen }, { ...saved }) } as ReturnedTexts, { status: 409 })
@@ -197,7 +197,7 @@ async function saveParts(studio: Marketplace, item: AdminProduct, part: 'sizes' 
   const isAdded = before.some(
     (one) => comparableName(one.name) === comparableName(newName) && seen.every(({ id }) => id !== one.id),
   )
-  if (newName !== '' && isAdded) return redirect(morePath(id, part))
+  if (newName !== '' && isAdded) return redirect(moreOfPiecePath(id, part))
 
   const kept = before.flatMap((one) => {
     if (one.id === undefined || gone.includes(one.id)) return []
@@ -217,7 +217,7 @@ async function saveParts(studio: Marketplace, item: AdminProduct, part: 'sizes' 
     if (result.outcome === 'invalid' && result.field === part) return refused(result.problem, 422)
     if (result.outcome !== 'saved') throw new Error(`The ${part} of product ${id}: ${result.outcome}`)
     if (part === 'sizes' && newName !== '') await addPieces(studio, id, newName, sent.stock ?? 0)
-    return redirect(morePath(id, part))
+    return redirect(moreOfPiecePath(id, part))
   })
   return catchRateLimited(saving, returned)
 }
@@ -265,7 +265,9 @@ async function split(studio: Marketplace, { product }: AdminProduct, form: FormD
     pieces: new Map(colors.map((color) => [color.id, numbers[splitFields.pieces(sizeId, color.id)] ?? 0])),
   }))
   const splitting = splitStock(studio, id, splits).then(({ outcome }) =>
-    outcome === 'split' ? redirect(morePath(id, 'split')) : data({ ...returned, problem: outcome }, { status: 409 }),
+    outcome === 'split'
+      ? redirect(moreOfPiecePath(id, 'split'))
+      : data({ ...returned, problem: outcome }, { status: 409 }),
   )
   return catchRateLimited(splitting, returned)
 }

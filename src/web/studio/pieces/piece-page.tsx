@@ -12,6 +12,7 @@ import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { photosPath, piecesPath } from '#web/paths/studio-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
+import { InlineScript } from '#web/security/inline-script.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { ToPhones } from '#web/studio/layout/to-phones.tsx'
 import { studioIn } from '#web/studio/studio-context.ts'
@@ -19,6 +20,7 @@ import { LocalText } from '#web/text/local-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/piece-page'
+import { forgetScript } from './keep-script.ts'
 import { runPieceAction } from './piece-action.ts'
 import { wordsOf } from './piece-form.ts'
 import { PieceStock } from './piece-stock.tsx'
@@ -43,6 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     otherLanguage: locales.find((language) => language !== locale && language !== item.locale) ?? item.locale,
     commission: await getOwnCommission(marketplace, item.product.store.id),
     variants: variants.filter(({ isRetired }) => !isRetired).map((variant) => ({ ...variant, key: randomUUID() })),
+    isNew: saved === 'published',
     saved: saved === 'published' && item.retiredAt ? 'submitted' : savings.find((saving) => saving === saved),
   }
 }
@@ -91,6 +94,7 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
       <ShopPanel item={item} />
       <PieceStock item={item} variants={loaderData.variants} />
       <PieceWordsForm {...loaderData} returned={returned} />
+      {loaderData.isNew && <InlineScript code={forgetScript(item.product.store.id)} />}
       <SellingTips item={item} otherLanguage={loaderData.otherLanguage} />
     </StudioFrame>
   )

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type AdminProduct, productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { studioMoreMessages as messages } from '#page-messages/studio-more.ts'
-import { morePath, photosPath } from '#web/paths/studio-paths.ts'
+import { moreOfPiecePath, photosPath } from '#web/paths/studio-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -20,11 +20,11 @@ function tipsOf(item: AdminProduct, otherLanguage: string): Tip[] {
   return [
     { name: 'photo', isDone: pictures.length > 1, path: photosPath(id) },
     { name: 'words', isDone: description.trim() !== '', path: '#words' },
-    { name: 'measures', isDone: hasMeasures, path: `${morePath(id)}#facts` },
+    { name: 'measures', isDone: hasMeasures, path: `${moreOfPiecePath(id)}#facts` },
     {
       name: 'language',
       isDone: Object.values(translations ?? {}).some((texts) => texts?.name !== undefined),
-      path: `${morePath(id)}#in-${otherLanguage}`,
+      path: `${moreOfPiecePath(id)}#in-${otherLanguage}`,
     },
   ]
 }
@@ -61,7 +61,7 @@ export function SellingTips({ item, otherLanguage }: SellingTipsProps) {
           </li>
         ))}
       </ul>
-      <ButtonLink to={morePath(item.product.id)} variant="secondary" className="w-full text-lg">
+      <ButtonLink to={moreOfPiecePath(item.product.id)} variant="secondary" className="w-full text-lg">
         {messages.title}
       </ButtonLink>
     </section>
