@@ -15,6 +15,7 @@ import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
 import { uploadPicture } from '#domain/catalog/pictures/upload-picture.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
+import { splitStock } from '#domain/catalog/stock/split-stock.ts'
 import { submitProduct } from '#domain/catalog/submissions/submit-product.ts'
 import { getOwnCommission } from '#domain/commission/get-own-commission.ts'
 import { NotFound } from '#domain/errors.ts'
@@ -81,7 +82,7 @@ const ofSellers = [
     'listVariants',
   ],
   ...['prepareLine', 'removePushSubscription', 'restoreProduct', 'retireProduct', 'signOutEverywhere'],
-  ...['submitProduct', 'subscribeToPushes', 'uploadPicture'],
+  ...['splitStock', 'submitProduct', 'subscribeToPushes', 'uploadPicture'],
 ].sort()
 
 test('a seller passes the policies of these operations, and of no other that is not for everybody', async () => {
@@ -201,6 +202,7 @@ test('no operation of a seller shows, counts or changes anything of another one'
     getAdminProduct: () => ownOnly((id) => getAdminProduct(seller, id)),
     listVariants: () => ownOnly((id) => listVariants(seller, id)),
     retireProduct: () => ownOnly((id) => retireProduct(seller, id)),
+    splitStock: () => ownOnly((id) => splitStock(seller, id, [])),
     submitProduct: () => ownOnly((id) => submitProduct(seller, id)),
     restoreProduct: () => ownOnly((id) => restoreProduct(seller, id)),
     acceptTerms: () => acceptTerms(seller, 1),
@@ -322,10 +324,12 @@ test('no address of the office opens for a seller, whichever cookie has the sess
 const studioPaths: Readonly<Record<string, string>> = {
   'studio/sign-in/code-page': '/studio/enter',
   'studio/sign-in/link-page': '/studio/enter/LINK',
+  'studio/layout/studio-manifest': '/studio/manifest.webmanifest',
   'studio/pieces/pieces-page': '/studio',
   'studio/pieces/new-piece-page': '/studio/pieces/new?store=STORE',
   'studio/pieces/photo-upload': '/studio/photos',
   'studio/pieces/piece-page': '/studio/pieces/PIECE',
+  'studio/pieces/more-page': '/studio/pieces/PIECE/more',
   'studio/pieces/photos-page': '/studio/pieces/PIECE/photos',
   'studio/orders/orders-page': '/studio/orders?store=STORE',
   'studio/money/money-page': '/studio/money?store=STORE',
@@ -340,7 +344,7 @@ const studioPaths: Readonly<Record<string, string>> = {
   'studio/layout/not-found-page': '/studio/nowhere',
 }
 
-const openToEverybody = ['studio/sign-in/code-page', 'studio/sign-in/link-page']
+const openToEverybody = ['studio/sign-in/code-page', 'studio/sign-in/link-page', 'studio/layout/studio-manifest']
 
 test('every route of the studio has a path here', async () => {
   const { en } = await loadPages()
@@ -402,13 +406,25 @@ test('no address of the studio shows anything without a session, and none anythi
     { do: 'back' },
     { do: 'submit' },
     { do: 'words', name: 'Taken', seenName: 'Foreign bowl', regularPrice: '45', seenPrice: '45000' },
+    ...['facts', 'promotion', 'sizes', 'colors', 'split'].map((button) => ({
+      ...{
+        do: button,
+        page: 'more',
+        category: 'decor',
+        newName: 'Taken',
+        promotionalPrice: '1',
+        supply: 'made-to-order',
+      },
+      preparationDays: '3',
+    })),
+    { do: 'texts', page: 'more', language: 'fr', name: 'Volé' },
     ...['first', 'remove', 'add'].map((button) => ({ do: button, picture })),
     ...['more', 'less', 'stock'].map((button) => ({
       ...{ do: button, variantId: String(variantId), seen: '10', reason: 'damaged', pieces: '1' },
     })),
   ]
   const send = async (id: number, form: Record<string, string>) => {
-    const page = 'picture' in form ? '/photos' : ''
+    const page = form.page === 'more' ? '/more' : 'picture' in form ? '/photos' : ''
     const response = await studioAsk(app, `/studio/pieces/${id}${page}`, { session: seller.session, form })
     return [response.status, await titleOf(response)]
   }

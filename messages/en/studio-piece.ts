@@ -58,7 +58,7 @@ export const studioPieceMessages = {
       photo: 'The shop sent it back: the photo is dark, blurred, or does not show the piece. Take another one.',
       words: 'The shop sent it back: name or description are missing or unclear. Write them anew.',
       price: 'The shop sent it back: the price does not look right. Please check it.',
-      category: 'The shop sent it back: it belongs in another category. Write to the shop which one.',
+      category: 'The shop sent it back: it belongs in another category. Choose it under “More about this piece”.',
       'not-handmade': 'The shop sent it back: it sells what is made by hand.',
     },
     remedies: {

@@ -62,7 +62,7 @@ export const studioPieceMessages: Catalog<typeof english> = {
       photo: 'La boutique l’a renvoyée : la photo est sombre, floue, ou ne montre pas la pièce. Prenez-en une autre.',
       words: 'La boutique l’a renvoyée : le nom ou la description manque ou n’est pas clair. Récrivez-les.',
       price: 'La boutique l’a renvoyée : le prix ne semble pas juste. Vérifiez-le.',
-      category: 'La boutique l’a renvoyée : sa catégorie est une autre. Écrivez laquelle à la boutique.',
+      category: 'La boutique l’a renvoyée : sa catégorie est une autre. Choisissez-la sous « En dire plus ».',
       'not-handmade': 'La boutique l’a renvoyée : elle vend ce qui est fait à la main.',
     },
     remedies: {

@@ -52,6 +52,7 @@ export interface OperatorTables {
   seller_terms_acceptances: { operator_id: number; version: number; accepted_at: ColumnType<Date, Date, never> }
   operator_recovery_codes: { operator_id: number; code_hash: Buffer; made_at: CreatedAt }
   audit_log: AuditLogTable
+  seller_changes: { change_id: number; store_id: number; seen_at: Date | null }
   settings: SettingsTable
 }
 

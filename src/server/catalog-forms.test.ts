@@ -15,8 +15,8 @@ import { editTexts } from '#domain/translating/edit-texts.ts'
 import { editBaseIn, hasFieldValue, openBackofficeForms } from '#tests/support/backoffice-form-browser.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
-import { typedFieldsOf } from '#web/backoffice/forms/typed-fields.ts'
 import { saveCell } from '#web/backoffice/products/save-cell.ts'
+import { typedFieldsOf } from '#web/forms/typed-fields.ts'
 
 test('without script, invalid input for a product stays in the form with its errors', async () => {
   await using backoffice = await openBackofficeForms()

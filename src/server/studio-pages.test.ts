@@ -149,6 +149,9 @@ test('a code that one phone shows opens the store on another', async () => {
     /(\d{3}) (\d{3})<\/p>|(?:>)(\d{3})<!-- --> <!-- -->(\d{3})/.exec(html)?.filter(Boolean) ?? []
   const phone = /\d\d \d{3} \d{3}/.exec(html)?.[0] ?? ''
   assert.ok(phone && first && second)
+  assert.match(html, /<svg role="img" aria-label="QR code/)
+  const scanned = await (await ask(app, `/studio/enter?${new URLSearchParams({ phone, code: first + second })}`)).text()
+  assert.ok(scanned.includes(`value="${phone}"`) && scanned.includes(`value="${first}${second}"`))
   const wrong = await ask(app, '/studio/enter', { form: { phone, code: first === '000' ? '111111' : '000000' } })
   assert.equal(wrong.status, 422)
   const text = await wrong.text()
@@ -250,4 +253,27 @@ test('her own language is that of the studio, not of the shop', async () => {
   const seller = await asSeller(shop.marketplace, storeId)
   await changeOwnLocale(seller, 'fr')
   assert.match(await (await ask(app, '/studio', { session: seller.session })).text(), /<html lang="fr"/)
+})
+
+test('the studio is installed beside the shop, in its own scope', async () => {
+  await using studio = await openShopWithStudio()
+  const { shop, app, storeId } = studio
+  const { session } = await asSeller(shop.marketplace, storeId)
+  const html = await (await ask(app, '/studio', { session })).text()
+  assert.match(html, /<link rel="manifest" href="\/studio\/manifest\.webmanifest"/)
+  const response = await ask(app, '/studio/manifest.webmanifest')
+  assert.match(response.headers.get('Content-Type') ?? '', /^application\/manifest\+json/)
+  const manifest = (await response.json()) as {
+    start_url: string
+    scope: string
+    icons: { src: string; sizes: string }[]
+  }
+  assert.deepEqual([manifest.start_url, manifest.scope], ['/studio', '/studio'])
+  for (const size of ['192x192', '512x512'])
+    assert.ok(
+      manifest.icons.some(({ sizes }) => sizes === size),
+      size,
+    )
+  for (const { src } of manifest.icons) assert.equal((await app.request(publicUrl + src)).status, 200, src)
+  assert.match(await (await app.request(`${publicUrl}/`)).text(), /<link rel="manifest" href="\/manifest\.webmanifest"/)
 })

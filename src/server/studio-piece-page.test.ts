@@ -208,3 +208,19 @@ test('a maker changes 600 things a day, and what she typed then stays in the for
   shop.clock.passes({ seconds: 150 })
   assert.equal((await ask(app, piece.path, { session, form })).status, 302)
 })
+
+test('a check list says what sells better, leads there, and keeps nothing out of the shop', async () => {
+  await using piece = await openPiece({ description: '' })
+  const { shop, bowl, seller, asked, path } = piece
+  const listOn = async () => /What sells better.*?<\/ul>/s.exec(await (await asked()).text())?.[0] ?? ''
+  const before = await listOn()
+  for (const link of [`${path}/photos`, '#words', `${path}/more#facts`, `${path}/more#in-fr`])
+    assert.ok(before.includes(`href="${link}"`), link)
+  assert.match(await (await asked()).text(), /In the shop/)
+  const base = productDraftOf(await getAdminProduct(seller, bowl.id))
+  const words = { description: 'A bowl.', translations: { ar: { name: 'طبق' } } }
+  await editProduct(shop.system, bowl.id, { base, edited: { ...base, ...words, weightGrams: 400 } })
+  const after = await listOn()
+  assert.deepEqual(after.match(/href="[^"]*"/g), [`href="${path}/photos"`])
+  assert.equal(after.match(/ \(done\)/g)?.length, 3)
+})

@@ -13,7 +13,13 @@ import { locale } from '#page-messages/locale.ts'
 import { preloadedTypefaces } from '#page-typefaces/preloaded.ts'
 import { languageIn, marketplaceIn, publicUrlIn, shopFactsIn } from '#web/page-context.ts'
 import { isBackofficePath } from '#web/paths/backoffice-root.ts'
-import { faviconPath, iconPaths, officeManifestPath, webManifestPath } from '#web/paths/file-paths.ts'
+import {
+  faviconPath,
+  iconPaths,
+  officeManifestPath,
+  studioManifestPath,
+  webManifestPath,
+} from '#web/paths/file-paths.ts'
 import { splitLocale, withLocale } from '#web/paths/locale-prefix.ts'
 import { browserDataPaths } from '#web/paths/storefront-paths.ts'
 import type { Route } from './+types/root'
@@ -71,7 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href={faviconPath} type="image/svg+xml" />
         <link
           rel="manifest"
-          href={isBackoffice ? officeManifestPath : withLocale(webManifestPath, rootData?.language.prefix)}
+          href={isBackoffice ? officeManifestPath : withLocale(manifestOf(isStudio), rootData?.language.prefix)}
         />
         <link rel="apple-touch-icon" href={iconPaths[192]} />
         <link
@@ -97,6 +103,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** No page of the studio has scripts, so no browser needs its path. */
+function manifestOf(isStudio: boolean): string {
+  return import.meta.env.SSR && isStudio ? studioManifestPath : webManifestPath
 }
 
 export default function App() {

@@ -64,6 +64,7 @@ export default [
     route('enter', 'studio/sign-in/code-page.tsx'),
     route('enter/:token', 'studio/sign-in/link-page.tsx'),
     route('statement/:token', 'studio/money/linked-paper-page.tsx'),
+    route('manifest.webmanifest', 'studio/layout/studio-manifest.ts'),
 
     // The layout requires a session.
     layout('studio/layout/studio-layout.tsx', [
@@ -72,6 +73,7 @@ export default [
       // Takes a photo while the form of its piece is filled in.
       route('photos', 'studio/pieces/photo-upload.ts'),
       route('pieces/:id', 'studio/pieces/piece-page.tsx'),
+      route('pieces/:id/more', 'studio/pieces/more-page.tsx'),
       route('pieces/:id/photos', 'studio/pieces/photos-page.tsx'),
       route('orders', 'studio/orders/orders-page.tsx'),
       route('money', 'studio/money/money-page.tsx'),
@@ -145,6 +147,7 @@ export default [
 
       route('preparations', 'backoffice/preparations/preparations-page.tsx'),
       route('submissions', 'backoffice/submissions/submissions-page.tsx'),
+      route('changes-by-makers', 'backoffice/submissions/seller-changes-page.tsx'),
       route('products', 'backoffice/products/products-page.tsx'),
       route('products/new', 'backoffice/products/new-product-page.tsx'),
       route('products/sheet', 'backoffice/products/import-page.tsx'),

@@ -272,6 +272,14 @@ export const sellerGuards: readonly Guard[] = [
     title: 'a maker changes 600 things a day, and what she typed then stays in the form',
   },
   {
+    name: 'the changes of sellers that somebody looks at',
+    file: 'src/domain/audit/note-seller-change.ts',
+    find: "if (!isSeller(actor) || entity !== 'product' ||",
+    replace: "if (entity !== 'product' ||",
+    test: 'src/domain/audit/seller-changes.test.ts',
+    title: 'what a maker changes stands in the list until somebody has seen it; what the office changes never does',
+  },
+  {
     name: 'the owner whom a shop of makers waits for',
     file: 'src/domain/operators/owner-setup.ts',
     find: '.where(isOfOffice)',

@@ -137,6 +137,7 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
   'backoffice/emails/email-page': { path: '/admin/letters/999', get: none },
   'backoffice/preparations/preparations-page': { path: '/admin/preparations', get: forAll },
   'backoffice/submissions/submissions-page': { path: '/admin/submissions', get: forAll },
+  'backoffice/submissions/seller-changes-page': { path: '/admin/changes-by-makers', get: forAll },
   'backoffice/products/products-page': { path: '/admin/products', get: forAll },
   'backoffice/products/new-product-page': { path: '/admin/products/new', get: forAll },
   'backoffice/products/product-page': {

@@ -297,6 +297,7 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into stock_alerts (product_id, variant_id, email, locale, created_at, asked_at, confirmed_at)
       values (${bowl.id}, ${bowl.sizes[0]?.id}, ${email}, 'en', now(), now(), now())`,
     sql`insert into stock_alert_tokens values (sha256('a'), 1, 'confirm', now())`,
+    sql`insert into seller_changes values (1, ${bowl.store.id})`,
     sql`insert into stock_submissions values (${bowl.sizes[0]?.id}, gen_random_uuid(), 'counted', 1, now())`,
     sql`insert into weekly_promotions (product_id, starts_at, ends_at) values (${bowl.id}, '2026-02-23', '2026-03-01')`,
     sql`insert into searched_texts (text_hash, first_day) values (sha256('a'), '2026-03-02')`,

@@ -6,7 +6,7 @@ import { openTestShop } from './test-shop.ts'
 export interface Asked {
   readonly session?: string | undefined
   /** Of a form that is sent. */
-  readonly form?: Readonly<Record<string, string>> | undefined
+  readonly form?: Readonly<Record<string, string>> | string[][] | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
 

@@ -9,6 +9,7 @@ export const sellersMessages: Catalog<typeof english> = {
   panelText: 'من يفتح هذه الورشة من الهاتف.',
   manage: 'السماح بالدخول وإنشاء الروابط',
   card: 'بطاقة الحرفي',
+  changes: 'ما غيّروه',
   none: 'لا يمكن لأحد دخول هذه الورشة بعد.',
   since: (day) => `منذ ${isolate('rtl', day)}`,
   lastSeen: (moment) => `آخر زيارة ${isolate('rtl', moment)}`,

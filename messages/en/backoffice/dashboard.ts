@@ -79,6 +79,7 @@ export const dashboardMessages = {
     'reviews-held': of('review to moderate', 'reviews to moderate'),
     'reviews-new': of('new review in the shop', 'new reviews in the shop'),
     submissions: of('new piece of a maker', 'new pieces of makers'),
+    'seller-changes': of('change by a maker', 'changes by makers'),
     'plan-requests': of('plan request', 'plan requests'),
     'plans-ending': of('plan ends within 7 days', 'plans end within 7 days'),
     'emails-held': of('held e-mail to decide on', 'held e-mails to decide on'),

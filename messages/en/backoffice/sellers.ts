@@ -7,6 +7,7 @@ export const sellersMessages = {
   panelText: 'Who opens this store with a phone.',
   manage: 'Give access and make links',
   card: 'The maker’s card',
+  changes: 'What they have changed',
   none: 'Nobody may enter this store yet.',
   since: (day: string) => `Since ${day}`,
   lastSeen: (moment: string) => `last seen ${moment}`,

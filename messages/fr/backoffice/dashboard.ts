@@ -85,6 +85,7 @@ export const dashboardMessages: Catalog<typeof english> = {
     'reviews-held': of('avis en attente de lecture', 'avis en attente de lecture'),
     'reviews-new': of('nouvel avis dans la boutique', 'nouveaux avis dans la boutique'),
     submissions: of('nouvelle pièce d’artisan', 'nouvelles pièces d’artisans'),
+    'seller-changes': of('modification d’artisan', 'modifications d’artisans'),
     'plan-requests': of('demande d’abonnement', 'demandes d’abonnement'),
     'plans-ending': of('abonnement finit dans les 7 jours', 'abonnements finissent dans les 7 jours'),
     'emails-held': of('e-mail retenu à regarder', 'e-mails retenus à regarder'),

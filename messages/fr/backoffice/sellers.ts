@@ -9,6 +9,7 @@ export const sellersMessages: Catalog<typeof english> = {
   panelText: 'Qui ouvre cet atelier avec un téléphone.',
   manage: 'Donner accès et créer des liens',
   card: 'La fiche de l’artisan',
+  changes: 'Ce qu’ils ont modifié',
   none: 'Personne ne peut encore entrer dans cet atelier.',
   since: (day) => `Depuis le ${day}`,
   lastSeen: (moment) => `dernière visite ${moment}`,

@@ -48,7 +48,7 @@ export const mayViewStores = (actor: Actor) => storesWithRole(actor, 'staff', 'o
 
 /**
  * What one does with a store that one runs, and with its products: edit it, and add, edit, retire, restore and count
- * them. A seller has accepted the terms.
+ * them, and tell them apart by color. A seller has accepted the terms.
  */
 export const mayRunStores = (actor: Actor) => (isWithoutTerms(actor) ? undefined : mayViewStores(actor))
 

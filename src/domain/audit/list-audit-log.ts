@@ -30,12 +30,21 @@ interface AuditLogFilter {
   readonly operatorId?: number | undefined
   readonly entity?: string | undefined
   readonly olderThan?: number | undefined
+  /** Only what sellers have changed of their pieces. */
+  readonly bySellers?: SellerChangeFilter | undefined
+}
+
+interface SellerChangeFilter {
+  /** Undefined: of every store. */
+  readonly storeId: number | undefined
+  /** Whether only changes are listed that nobody has looked at. */
+  readonly isToSee: boolean
 }
 
 /** Lists the changes that operators made, newest first. */
 export async function listAuditLog(
   marketplace: Marketplace,
-  { text = '', operatorId, entity, olderThan }: AuditLogFilter,
+  { text = '', operatorId, entity, olderThan, bySellers }: AuditLogFilter,
 ): Promise<AuditLogPage> {
   requireAllowed(mayViewAuditLog(marketplace.actor))
   let changes = marketplace.db
@@ -47,6 +56,7 @@ export async function listAuditLog(
   if (operatorId) changes = changes.where('actor_kind', '=', 'operator').where('actor_id', '=', operatorId)
   if (entity) changes = changes.where('entity', '=', entity)
   if (olderThan) changes = changes.where('id', '<', olderThan)
+  if (bySellers) changes = changes.where('id', 'in', selectSellerChanges(marketplace, bySellers))
   for (const word of text.split(/\s+/).filter(Boolean)) {
     changes = changes.where(({ or }) => or([matchesText(word), matchesOrderNumber(word), matchesEntityName(word)]))
   }
@@ -72,6 +82,12 @@ export async function listAuditActors(marketplace: Marketplace) {
     .orderBy('id')
     .limit(maxListedActors)
     .execute()
+}
+
+function selectSellerChanges({ db }: Marketplace, { storeId, isToSee }: SellerChangeFilter) {
+  let changes = db.selectFrom('seller_changes').select('change_id')
+  if (storeId !== undefined) changes = changes.where('store_id', '=', storeId)
+  return isToSee ? changes.where('seen_at', 'is', null) : changes
 }
 
 function matchesText(word: string) {

@@ -3,6 +3,7 @@ import { hasOwnAccount } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { checkAuditChange, type NewAuditChange } from './audit-change.ts'
+import { noteSellerChange } from './note-seller-change.ts'
 
 /**
  * Records a change by the signed-in operator, or by a command on the server; what else the program does itself is no
@@ -15,7 +16,7 @@ export async function recordAudit(marketplace: Marketplace, change: NewAuditChan
   const { actor } = marketplace
   if (actor.kind === 'system' && !actor.isAudited) return
   requireAllowed(actor.kind === 'system' || hasOwnAccount(actor))
-  await marketplace.db
+  const recorded = await marketplace.db
     .insertInto('audit_log')
     .values({
       ...actorColumns(actor),
@@ -27,5 +28,7 @@ export async function recordAudit(marketplace: Marketplace, change: NewAuditChan
       version,
       made_at: marketplace.clock.now(),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await noteSellerChange(marketplace, { id: recorded.id, entity, entityId: id, action })
 }

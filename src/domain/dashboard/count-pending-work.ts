@@ -89,6 +89,9 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
         'reviews-new',
       ),
       upToMost(db.selectFrom('products').select('id').where('submission', '=', 'waiting')).as('submissions'),
+      upToMost(db.selectFrom('seller_changes').select('change_id as id').where('seen_at', 'is', null)).as(
+        'seller-changes',
+      ),
       upToMost(db.selectFrom('plan_requests').select('id').where('status', '=', 'pending')).as('plan-requests'),
       db
         .selectFrom('plan_requests')

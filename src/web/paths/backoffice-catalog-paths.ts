@@ -19,6 +19,11 @@ export function submissionsPath(): string {
   return inBackoffice('/submissions')
 }
 
+/** What makers have changed of their pieces: `store` absent, of every store. */
+export function sellerChangesPath(query: { readonly store?: number; readonly show?: 'all' } = {}): string {
+  return inBackoffice('/changes-by-makers', query)
+}
+
 export function adminProductPath(id: number | string): string {
   return inBackoffice(`/products/${id}`)
 }

@@ -16,6 +16,9 @@ export const webManifestPath = '/manifest.webmanifest'
 /** Installs the back office: a page of it, but loaded by the root of all pages, which has no other links to them. */
 export const officeManifestPath = '/admin/manifest.webmanifest'
 
+/** Installs the studio. */
+export const studioManifestPath = '/studio/manifest.webmanifest'
+
 export const sitemapPath = '/sitemap.xml'
 
 /** The parameter that names a part of a sitemap which is too long for one file. */

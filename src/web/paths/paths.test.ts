@@ -42,6 +42,7 @@ test('every link leads to a page of routes.ts, and every page has a link', () =>
     filePaths.robotsPath,
     filePaths.webManifestPath,
     filePaths.officeManifestPath,
+    filePaths.studioManifestPath,
   ])
     linked.add(fileAt(path))
   assert.deepEqual([...linked].toSorted(), filesOf(pages).toSorted())

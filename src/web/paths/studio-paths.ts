@@ -58,6 +58,11 @@ export function photosPath(id: number): string {
   return pagePath(`${studioRoot}/pieces/${id}/photos`)
 }
 
+/** What there is more to say of a piece. `saved` names the form that is saved. */
+export function moreOfPiecePath(id: number, saved?: string): string {
+  return pagePath(`${studioRoot}/pieces/${id}/more`, { saved })
+}
+
 /** A month of a statement, such as 2026-03; absent: this one. */
 interface MonthOfStore {
   readonly store?: number
@@ -84,9 +89,9 @@ export function linkedStatementPath(token: string, query: { readonly page?: numb
   return pagePath(`${studioRoot}/statement/${token}`, query)
 }
 
-/** Where a code is typed that another phone shows. */
-export function signInByCodePath(): string {
-  return pagePath(`${studioRoot}/enter`)
+/** Where a code is typed that another phone shows, with what its QR code fills in. */
+export function signInByCodePath(filled: { readonly phone?: string; readonly code?: string } = {}): string {
+  return pagePath(`${studioRoot}/enter`, filled)
 }
 
 /** The page of a private link. */

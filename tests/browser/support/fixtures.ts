@@ -33,6 +33,8 @@ export interface Site {
   emptyCallQueue(): Promise<void>
   /** Returns the session token of a new operator of the role. */
   signIn(role: Role): Promise<string>
+  /** Returns the token of the private link of a new seller. */
+  sellerLink(): Promise<string>
   /** Fills what the samples leave empty. Returns the paths of all pages. */
   screens(): Promise<Screens>
   /** What no page of each language shows, by where it comes from. */
@@ -123,6 +125,7 @@ async function openSite(): Promise<{ site: Site; close(): Promise<void> }> {
       void (await ask({ ask: 'advance-order', number, to: ['confirmed', 'packed', 'shipped', 'delivered'] })),
     emptyCallQueue: async () => void (await ask({ ask: 'empty-call-queue' })),
     signIn: async (role) => String(await ask({ ask: 'sign-in', role })),
+    sellerLink: async () => String(await ask({ ask: 'seller-link' })),
     screens: async () => (await ask({ ask: 'screens' })) as Screens,
     foreignTexts: async () => (await ask({ ask: 'foreign-texts' })) as ForeignTexts,
     originWithoutDatabase: async () => String(await ask({ ask: 'origin-without-database' })),

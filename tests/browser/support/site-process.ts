@@ -27,7 +27,7 @@ import { asSystem, createSessionToken } from '#tests/support/operators.ts'
 import { rateLimitsOf, requestLimits, setRateLimits, setReviewLimits } from '#tests/support/rate-limits.ts'
 import { setSaleTerms } from '#tests/support/sale-terms.ts'
 import { fillScreens, type Screens } from '#tests/support/screen-paths.ts'
-import { asSeller, openStudio } from '#tests/support/sellers.ts'
+import { asSeller, grantAccess, openStudio } from '#tests/support/sellers.ts'
 import { setSetting } from '#tests/support/settings.ts'
 import { openDatabaseCopy } from '#tests/support/test-database.ts'
 import { marketplaceOn } from '#tests/support/test-marketplace.ts'
@@ -51,6 +51,8 @@ export type SiteRequest =
   | { ask: 'allow'; count: number }
   /** Returns the session token of a new operator of the role, a seller of the first store. */
   | { ask: 'sign-in'; role: Role }
+  /** Returns the token of the private link of a new seller of the first store. */
+  | { ask: 'seller-link' }
   /** Fills what the samples leave empty. Returns the paths of all pages. */
   | { ask: 'screens' }
   /** The texts that are in no place on a page of each language. */
@@ -103,10 +105,15 @@ process.on('disconnect', async () => {
 
 /** The session of a new seller of a store. */
 async function signInSeller(): Promise<string> {
+  const { session } = await asSeller(marketplace, await openFirstStore())
+  return session
+}
+
+/** Opens the studio, and returns the id of the first store. */
+async function openFirstStore(): Promise<number> {
   await openStudio(marketplace)
   const [store] = await listStores(marketplace, 1)
-  const { session } = await asSeller(marketplace, store?.id ?? 0)
-  return session
+  return store?.id ?? 0
 }
 
 async function answer(request: SiteRequest): Promise<unknown> {
@@ -154,6 +161,8 @@ async function answer(request: SiteRequest): Promise<unknown> {
       return setRateLimits(marketplace, rateLimitsOf(each))
     case 'sign-in':
       return request.role === 'seller' ? signInSeller() : createSessionToken(marketplace, request.role)
+    case 'seller-link':
+      return (await grantAccess(marketplace, [await openFirstStore()])).link
     case 'screens':
       screens ??= fillScreens(marketplace, pages)
       return screens

@@ -56,6 +56,10 @@ export function catalogForms(ids: ShopIds): FormsByRoute {
         { do: 'send-back', id: `${ids.product}`, reason: 'photo' },
       ],
     },
+    'backoffice/submissions/seller-changes-page': {
+      path: '/admin/changes-by-makers',
+      forms: [{ undo: '1' }, { seen: '1' }],
+    },
     'backoffice/products/products-page': {
       path: '/admin/products',
       forms: [

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayEditProducts } from '#domain/access/policies.ts'
+import { mayRunStores } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { lockAdminProduct } from '#domain/catalog/admin/lock-admin-product.ts'
@@ -7,6 +7,7 @@ import { lockVariantRows } from '#domain/catalog/admin/variant-steps.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { consumeSellerLimit } from '#domain/rate-limits/seller-limits.ts'
 import { moveStock } from './move-stock.ts'
 
 /** The pieces of a size, told apart by color. */
@@ -40,7 +41,7 @@ export async function splitStock(
   productId: number,
   splits: readonly SizeSplit[],
 ): Promise<SplitOutcome> {
-  const scope = requireScope(mayEditProducts(marketplace.actor))
+  const scope = requireScope(mayRunStores(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     const { product } = await lockAdminProduct(marketplace, scope, productId)
     if (product.supply === 'made-to-order') return { outcome: 'made-to-order' }
@@ -58,6 +59,7 @@ export async function splitStock(
       if (split?.seen !== stock) return { outcome: 'moved-meanwhile', sizeId, stock }
       if (sum !== stock) return { outcome: 'sum-differs', sizeId, stock }
     }
+    await consumeSellerLimit(marketplace, 'change')
     for (const { id, size_id, stock } of locked) {
       const { pieces } = splits.find(({ sizeId }) => sizeId === size_id) as SizeSplit
       const idOfColor = await addColors(marketplace, id, pieces)

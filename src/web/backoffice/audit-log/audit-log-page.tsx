@@ -2,12 +2,11 @@ import { Form } from 'react-router'
 import { type AuditedEntity, auditedEntities } from '#domain/audit/audited-entity.ts'
 import { listAuditActors, listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { cleanPlainLine } from '#domain/text.ts'
-import { canUndo, undoChange } from '#domain/undo/undo-change.ts'
+import { undoChange } from '#domain/undo/undo-change.ts'
 import { auditEntryMessages } from '#page-messages/backoffice/audit-entries.ts'
 import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { slotNameOf } from '#web/backoffice/home-page/slot-name.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { FoldedFilters } from '#web/backoffice/layout/folded-filters.tsx'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
@@ -18,11 +17,11 @@ import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { doneIf } from '#web/http/done.ts'
 import { parseId, readId } from '#web/http/parse-id.ts'
 import { shopFactsIn } from '#web/page-context.ts'
-import { formatMoment } from '#web/text/format.ts'
 import { SelectField } from '#web/ui/field.tsx'
 import type { Route } from './+types/audit-log-page'
 import { AuditEntryCard } from './audit-entry-card.tsx'
-import { describeAuditEntry, fieldChangesOf, isAboutStock } from './describe-audit-entry.ts'
+import { displayedAuditEntries } from './displayed-audit-entry.ts'
+import { readEntryId } from './entry-id.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -33,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     operatorId: readId(searchParams.get('who')),
     entity: cleanPlainLine(searchParams.get('what') ?? '') || undefined,
   }
-  const olderThan = entryIdOf(searchParams.get('before'))
+  const olderThan = readEntryId(searchParams.get('before'))
   const [changes, actors, { categories }] = await Promise.all([
     listAuditLog(office, { ...filter, olderThan }),
     listAuditActors(office),
@@ -41,14 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   return {
     ...{ filter, actors, olderThan: changes.olderThan },
-    changes: changes.rows.map((change) => ({
-      ...{ id: change.id, entity: change.entity, entityId: change.entityId },
-      entityName: change.entity === 'banner' ? slotNameOf(categories, change.entityId) : change.entityName,
-      ...{ actorName: change.actorName, canBeUndone: canUndo(change, operator) },
-      isAboutStock: isAboutStock(change),
-      createdAt: formatMoment(change.createdAt),
-      ...describeAuditEntry(change, fieldChangesOf(change, changes.names, categories)),
-    })),
+    changes: displayedAuditEntries(changes, operator, categories),
   }
 }
 
@@ -86,11 +78,6 @@ export default function AuditLogPage({ loaderData, actionData }: Route.Component
       </ul>
     </ListPage>
   )
-}
-
-/** Entries are more than `readId` reads. */
-function entryIdOf(text: string | null): number | undefined {
-  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 }
 
 interface AuditLogSearchProps {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { maxReplyLength } from '#domain/contact-messages/inbox-message.ts'
 import { countCharacters } from '#domain/text.ts'
 import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
-import { parseWholeNumber } from '#web/backoffice/forms/parse-whole-number.ts'
 import { paragraphs, rawText, readFields, submissionKey } from '#web/forms/form-fields.ts'
+import { parseWholeNumber } from '#web/forms/parse-whole-number.ts'
 
 export const replyForm = z.object({
   body: z

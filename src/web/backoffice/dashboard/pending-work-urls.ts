@@ -1,6 +1,6 @@
 import type { PendingWorkKind } from '#domain/dashboard/pending-work.ts'
 import { cashPath } from '#web/paths/backoffice-cash-paths.ts'
-import { adminProductsPath, submissionsPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { adminProductsPath, sellerChangesPath, submissionsPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { deliveryResultsPath, handoversPath } from '#web/paths/backoffice-courier-paths.ts'
 import {
   commentsPath,
@@ -19,6 +19,7 @@ export const pendingWorkUrls: { readonly [Kind in PendingWorkKind]?: string } = 
   'reviews-held': reviewsPath(),
   'reviews-new': reviewsPath({ status: 'published' }),
   submissions: submissionsPath(),
+  'seller-changes': sellerChangesPath(),
   'plan-requests': planRequestsPath(),
   'plans-ending': planRequestsPath({ show: 'ending' }),
   'emails-held': emailsPath({ show: 'held' }),

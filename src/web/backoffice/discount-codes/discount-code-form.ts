@@ -13,9 +13,9 @@ import { type Millimes, toDinars } from '#domain/money.ts'
 import { parseDay } from '#domain/tunis-day.ts'
 import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
 import { feeUpTo } from '#web/backoffice/forms/parse-fee.ts'
-import { parseWholeNumber } from '#web/backoffice/forms/parse-whole-number.ts'
 import { optional, parsed, requiredText, withoutAbsent } from '#web/forms/field-values.ts'
 import { isSent, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
+import { parseWholeNumber } from '#web/forms/parse-whole-number.ts'
 import { readId } from '#web/http/parse-id.ts'
 
 const amount = feeUpTo(maxDiscount).refine((amount) => amount > 0, 'price')

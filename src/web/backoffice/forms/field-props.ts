@@ -1,8 +1,8 @@
 import { type Field, type FieldTable, mapFields } from '#domain/fields/field.ts'
 import { fieldUnitsMessages } from '#page-messages/backoffice/field-units.ts'
+import type { TypedFields } from '#web/forms/typed-fields.ts'
 import type { BackofficeFieldErrors } from './check-form.ts'
 import { errorTextOf } from './error-text-of.ts'
-import type { TypedFields } from './typed-fields.ts'
 
 interface FormState<Table extends FieldTable> {
   /** What people call the fields. */

@@ -2,9 +2,9 @@ import { bannerFields } from '#domain/fields/banner-fields.ts'
 import type { BannerDraft } from '#domain/home-page/banner.ts'
 import type { BannerSlot } from '#domain/home-page/banner-slots.ts'
 import type { Translations } from '#domain/translations.ts'
-import { readTypedFields, type TypedFields, typedFieldsIn, typedFieldsOf } from '#web/backoffice/forms/typed-fields.ts'
 import { translationErrors, withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
+import { readTypedFields, type TypedFields, typedFieldsIn, typedFieldsOf } from '#web/forms/typed-fields.ts'
 import { splitLocale } from '#web/paths/locale-prefix.ts'
 
 /** The values of the form of a banner as typed, valid or not, with its translations. */
@@ -32,7 +32,7 @@ export type BannerFieldError = (typeof bannerErrors)[number]
 export function readBannerForm(form: FormData, slots: readonly BannerSlot[]) {
   const slot = slots.find((slot) => slot === textIn(form, 'place'))
   const { values, fieldErrors } = readTypedFields(bannerFields, typedFieldsIn(bannerFields, form))
-  const errors = [...Object.values(fieldErrors), ...Object.values(translationErrors(form, 'banner'))]
+  const errors: string[] = [...Object.values(fieldErrors), ...Object.values(translationErrors(form, 'banner'))]
   if (values.linkPath && !isPathOfShop(values.linkPath)) errors.push('path')
   // A link copied from the address bar may name a language; each visitor gets it in their own.
   const linkPath = values.linkPath && splitLocale(values.linkPath).path

@@ -5,7 +5,8 @@ import { productFields } from '#domain/fields/product-fields.ts'
 import { isSupplySound } from '#domain/supply.ts'
 import { countCharacters } from '#domain/text.ts'
 import type { BackofficeFieldErrors } from '#web/backoffice/forms/check-form.ts'
-import { readTypedFields } from '#web/backoffice/forms/typed-fields.ts'
+import { promotionErrors } from '#web/forms/promotion-errors.ts'
+import { readTypedFields } from '#web/forms/typed-fields.ts'
 import type { TypedProduct } from './typed-product.ts'
 
 export type ProductFieldErrors = BackofficeFieldErrors<keyof ProductDraft>
@@ -36,17 +37,6 @@ export function readProductFields(typed: TypedProduct): ReadFields {
   }
   const right = Object.entries({ ...read.values, sizes, colors, pictures }).filter(([field]) => !(field in fieldErrors))
   return { values: Object.fromEntries(right), fieldErrors }
-}
-
-function promotionErrors(values: Partial<ProductDraft>, hasPrice: boolean): ProductFieldErrors {
-  const { regularPrice, promotionalPrice: price, promotionFirstDay: first, promotionLastDay: last } = values
-  return {
-    ...(regularPrice !== undefined &&
-      price !== undefined &&
-      price >= regularPrice && { promotionalPrice: 'promotion' }),
-    ...(!hasPrice && (first ?? last) !== undefined && { promotionalPrice: 'required' }),
-    ...(first !== undefined && last !== undefined && first > last && { promotionLastDay: 'daysInOrder' }),
-  }
 }
 
 function partsError(

@@ -4,8 +4,8 @@ import { cutText } from '#domain/cut-text.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
 import { cleanLine, cleanPlainLine } from '#domain/text.ts'
 import type { Translations } from '#domain/translations.ts'
-import { type TypedFields, typedFieldsIn, typedFieldsOf } from '#web/backoffice/forms/typed-fields.ts'
 import { withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
+import { type TypedFields, typedFieldsIn, typedFieldsOf } from '#web/forms/typed-fields.ts'
 
 /** The values of a product's form as typed, valid or not. */
 export interface TypedProduct

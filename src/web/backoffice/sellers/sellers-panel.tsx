@@ -1,6 +1,6 @@
 import { sellersMessages as messages } from '#page-messages/backoffice/sellers.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { storeCardPath, storeMakersPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { sellerChangesPath, storeCardPath, storeMakersPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { DisplayedSeller } from './displayed-seller.ts'
 import { SellerFacts } from './seller-facts.tsx'
@@ -29,6 +29,9 @@ export function SellersPanel({ storeId, sellers }: SellersPanelProps) {
           </ButtonLink>
           <ButtonLink to={storeCardPath(storeId)} variant="outline">
             {messages.card}
+          </ButtonLink>
+          <ButtonLink to={sellerChangesPath({ store: storeId, show: 'all' })} variant="outline">
+            {messages.changes}
           </ButtonLink>
         </div>
       </Panel>

@@ -3,7 +3,7 @@ import type { SettingKey } from '#domain/undo/all-settings.ts'
 import type { sectionGroupsMessages } from '#page-messages/backoffice/sections.ts'
 import type { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import type { BackofficeFieldError, BackofficeFieldErrors } from '#web/backoffice/forms/check-form.ts'
-import { parseWholeNumber } from '#web/backoffice/forms/parse-whole-number.ts'
+import { parseWholeNumber } from '#web/forms/parse-whole-number.ts'
 
 /** The values of the fields of a form as typed, by their names. */
 export type Typed = Readonly<Record<string, string>>

@@ -7,8 +7,8 @@ import type { NewStore } from '#domain/catalog/stores/new-store.ts'
 import { storeFields } from '#domain/fields/store-fields.ts'
 import type { Translations } from '#domain/translations.ts'
 import type { BackofficeFieldErrors } from '#web/backoffice/forms/check-form.ts'
-import { readTypedFields, type TypedFields, typedFieldsIn, typedFieldsOf } from '#web/backoffice/forms/typed-fields.ts'
 import { withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
+import { readTypedFields, type TypedFields, typedFieldsIn, typedFieldsOf } from '#web/forms/typed-fields.ts'
 
 /** The values of the form of a store as typed, valid or not, with its translations. */
 export interface TypedStore extends TypedFields<typeof storeFields> {

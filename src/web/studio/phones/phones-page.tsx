@@ -24,6 +24,8 @@ import { languageNames } from '#web/text/language-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { encodeQrCode } from '#web/ui/qr-code/encode-qr-code.ts'
+import { QrCodeSvg } from '#web/ui/qr-code/qr-code-svg.tsx'
 import type { Route } from './+types/phones-page'
 import { phonesForm, studioLanguageForm, subscriptionForm } from './phones-form.ts'
 import { PushPanel } from './push-panel.tsx'
@@ -84,6 +86,7 @@ async function showCode(context: Route.ActionArgs['context']) {
       ...{ outcome: 'code' as const, code },
       phone: phone && formatPhone(phone),
       address: (publicUrlIn(context) + signInByCodePath()).replace(/^https?:\/\//, ''),
+      qrCode: phone && encodeQrCode(publicUrlIn(context) + signInByCodePath({ phone, code })),
     })),
   )
 }
@@ -115,6 +118,14 @@ export default function PhonesPage({ loaderData, actionData }: Route.ComponentPr
         {actionData?.outcome === 'rate-limited' && <Notice tone="error">{enter.tooMany}</Notice>}
         {actionData?.outcome === 'code' ? (
           <div role="status" className="space-y-3">
+            {actionData.qrCode && (
+              <>
+                <p className="text-lg">{messages.scan}</p>
+                <div className="max-w-64">
+                  <QrCodeSvg code={actionData.qrCode} label={messages.qrCode} />
+                </div>
+              </>
+            )}
             <p className="text-lg">
               {messages.codeAddress} <bdi className="block break-all font-semibold">{actionData.address}</bdi>
             </p>

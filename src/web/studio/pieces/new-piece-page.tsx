@@ -8,6 +8,7 @@ import { pictureRefusals } from '#page-messages/picture-refusals.ts'
 import { productFieldNames } from '#page-messages/product-fields.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { livePath } from '#web/paths/file-paths.ts'
 import { photoUploadPath, piecePath, piecesPath } from '#web/paths/studio-paths.ts'
 import { InlineScript } from '#web/security/inline-script.tsx'
 import { readAskedStore } from '#web/studio/layout/asked-store.ts'
@@ -21,6 +22,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCategoryChoices } from '#web/use-categories.ts'
 import type { Route } from './+types/new-piece-page'
+import { keepScript, keptName } from './keep-script.ts'
 import { addPiece, type ReturnedPiece } from './new-piece-action.ts'
 import { PhotoField } from './photo-field.tsx'
 import { photoScript } from './photo-script.ts'
@@ -74,7 +76,25 @@ export default function NewPiecePage({ loaderData, actionData }: Route.Component
         </Notice>
       )}
       {store.isRetired && <Notice tone="info">{pieces.storeRetired}</Notice>}
-      <Form method="post" encType="multipart/form-data" className="space-y-5" data-upload={photoUploadPath()}>
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        className="space-y-5"
+        data-upload={photoUploadPath()}
+        data-keep={keptName(store.id)}
+        data-live={livePath}
+        data-fresh={actionData ? undefined : ''}
+      >
+        <p
+          role="status"
+          data-line
+          data-kept={messages.kept}
+          data-waiting={messages.waiting}
+          className="rounded-2xl bg-olive/10 p-4 text-lg text-olive-deep empty:hidden"
+        />
+        <Button type="button" variant="outline" data-empty hidden>
+          {messages.emptied}
+        </Button>
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="picture" value={picture} />
         <section className="panel space-y-4 p-5">
@@ -142,6 +162,7 @@ export default function NewPiecePage({ loaderData, actionData }: Route.Component
         </Button>
       </Form>
       <InlineScript code={photoScript} />
+      <InlineScript code={keepScript} />
     </StudioFrame>
   )
 }

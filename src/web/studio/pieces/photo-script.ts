@@ -1,7 +1,8 @@
 /**
  * Makes a chosen photo small, at most 2048 pixels and 400 kB, and sends it while the rest of the form is filled in; a
  * form that is sent meanwhile waits for it. Without a line, or when the browser cannot read the photo, it stays in its
- * field and goes with the form. Says what the maker receives of the price that is typed, where there is one.
+ * field and goes with the form. An event tells of the small photo, and of none when it is sent. Says what the maker
+ * receives of the price that is typed, where there is one.
  *
  * An inline script of three kilobytes, where a page with the scripts of the shop would load 125 for the same.
  */
@@ -10,6 +11,7 @@ const form = document.currentScript.previousElementSibling
 const { picture, regularPrice } = form.elements
 const [status, share, preview] = ['status', 'share', 'preview'].map((name) => form.querySelector('[data-' + name + ']'))
 const say = (what) => { status.textContent = status.dataset[what] }
+const tell = (detail) => form.dispatchEvent(new CustomEvent('photo', { detail }))
 let sending, latest = 0
 // The photo is shown instead of the name of its file.
 for (const field of form.querySelectorAll('input[type=file]')) field.className = 'sr-only'
@@ -35,6 +37,7 @@ async function shrink(file) {
 async function send(field, number) {
   try {
     const body = await shrink(field.files[0])
+    if (number === latest) tell(body)
     const response = await fetch(form.dataset.upload, { method: 'POST', body })
     const { fileName, path } = await response.json()
     if (number !== latest) return
@@ -43,6 +46,7 @@ async function send(field, number) {
     field.value = ''
     preview.src = path
     preview.hidden = false
+    tell()
     say('sent')
   } catch {
     if (number === latest) say('unsent')

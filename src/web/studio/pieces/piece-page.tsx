@@ -4,6 +4,7 @@ import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { listVariants } from '#domain/catalog/admin/list-variants.ts'
 import { getOwnCommission } from '#domain/commission/get-own-commission.ts'
+import { locales } from '#domain/locale.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { studioPieceMessages } from '#page-messages/studio-piece.ts'
 import { readForm } from '#web/forms/read-form.ts'
@@ -11,6 +12,7 @@ import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { photosPath, piecesPath } from '#web/paths/studio-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
+import { InlineScript } from '#web/security/inline-script.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { ToPhones } from '#web/studio/layout/to-phones.tsx'
 import { studioIn } from '#web/studio/studio-context.ts'
@@ -18,10 +20,12 @@ import { LocalText } from '#web/text/local-text.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/piece-page'
+import { forgetScript } from './keep-script.ts'
 import { runPieceAction } from './piece-action.ts'
 import { wordsOf } from './piece-form.ts'
 import { PieceStock } from './piece-stock.tsx'
 import { PieceWordsForm } from './piece-words-form.tsx'
+import { SellingTips } from './selling-tips.tsx'
 import { ShopPanel } from './shop-panel.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -38,8 +42,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     original: wordsOf(draft, { writtenIn: item.locale, locale: item.locale }),
     words: wordsOf(draft, { writtenIn: item.locale, locale }),
     isTranslation: item.locale !== locale,
+    otherLanguage: locales.find((language) => language !== locale && language !== item.locale) ?? item.locale,
     commission: await getOwnCommission(marketplace, item.product.store.id),
     variants: variants.filter(({ isRetired }) => !isRetired).map((variant) => ({ ...variant, key: randomUUID() })),
+    isNew: saved === 'published',
     saved: saved === 'published' && item.retiredAt ? 'submitted' : savings.find((saving) => saving === saved),
   }
 }
@@ -88,6 +94,8 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
       <ShopPanel item={item} />
       <PieceStock item={item} variants={loaderData.variants} />
       <PieceWordsForm {...loaderData} returned={returned} />
+      {loaderData.isNew && <InlineScript code={forgetScript(item.product.store.id)} />}
+      <SellingTips item={item} otherLanguage={loaderData.otherLanguage} />
     </StudioFrame>
   )
 }

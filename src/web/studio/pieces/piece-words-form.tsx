@@ -47,7 +47,7 @@ export function PieceWordsForm({ item, words, original, isTranslation, commissio
     }
   }
   return (
-    <section className="panel p-5">
+    <section id="words" className="panel scroll-mt-4 p-5">
       <h2 className="text-2xl">{messages.words}</h2>
       <Form method="post" className="mt-4 space-y-5 [&_label]:text-lg">
         <input type="hidden" name="do" value="words" />

@@ -1,5 +1,6 @@
 import { data, Form, redirect } from 'react-router'
 import { signInByCode } from '#domain/sellers/device-code.ts'
+import { cleanPlainLine } from '#domain/text.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
@@ -20,9 +21,12 @@ import { signInToStudio } from './sign-in-to-studio.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [rejectCrossOriginRequests]
 
-export function loader({ context }: Route.LoaderArgs) {
+/** A QR code of another phone fills in the number and the code. Opening it uses nothing up: the button does. */
+export function loader({ context, request }: Route.LoaderArgs) {
   if (sellerSessionIn(context)) throw redirect(piecesPath())
-  return { canEnter: canStoreSessionCookie(publicUrlIn(context)) }
+  const query = new URL(request.url).searchParams
+  const filled = { phone: cleanPlainLine(query.get('phone') ?? ''), code: cleanPlainLine(query.get('code') ?? '') }
+  return { canEnter: canStoreSessionCookie(publicUrlIn(context)), filled }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -43,7 +47,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 /** How to enter: by a link that the shop sends, or by the code that a phone shows which is in already. */
-export default function CodePage({ loaderData: { canEnter }, actionData }: Route.ComponentProps) {
+export default function CodePage({ loaderData: { canEnter, filled }, actionData }: Route.ComponentProps) {
   const { enter } = studioMessages
   const problems = {
     refused: enter.refused,
@@ -67,7 +71,7 @@ export default function CodePage({ loaderData: { canEnter }, actionData }: Route
             autoComplete="tel"
             dir="ltr"
             required
-            defaultValue={actionData?.phone}
+            defaultValue={actionData?.phone ?? filled.phone}
           />
           <TextField
             label={enter.code}
@@ -77,6 +81,7 @@ export default function CodePage({ loaderData: { canEnter }, actionData }: Route
             dir="ltr"
             maxLength={12}
             required
+            defaultValue={actionData ? undefined : filled.code}
             // The page has no script that would move the focus.
             autoFocus={actionData !== undefined}
           />

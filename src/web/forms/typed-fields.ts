@@ -4,11 +4,22 @@ import { parsePrice } from '#domain/parse-price.ts'
 import { parseSocialLink } from '#domain/social-link.ts'
 import { cleanLine, cleanPlainLine, cleanText, countCharacters } from '#domain/text.ts'
 import { parseDay } from '#domain/tunis-day.ts'
-import { textIn } from '#web/forms/read-form.ts'
+import { type FieldErrors, textIn } from '#web/forms/read-form.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { numberFieldValue, priceFieldValue } from '#web/text/format.ts'
-import type { BackofficeFieldError, BackofficeFieldErrors } from './check-form.ts'
 import { parseWholeNumber } from './parse-whole-number.ts'
+
+/** What can be wrong with a typed field: keys of messages. */
+export type TypedFieldError =
+  | 'required'
+  | 'unknown'
+  | 'tooLong'
+  | 'price'
+  | 'picture'
+  | 'day'
+  | 'number'
+  | 'wholeNumber'
+  | 'link'
 
 /** The fields of a thing as typed, valid or not. Lengths are typed in centimeters, weights in grams. */
 export type TypedFields<Table extends FieldTable> = Readonly<Record<keyof Table, string>>
@@ -34,7 +45,7 @@ const millimetersPerCentimeter = 10
 /** The values of the valid fields, undefined where one is empty, and the errors of the others. */
 export interface ReadFields<Table extends FieldTable> {
   readonly values: Partial<ValuesOf<Table>>
-  readonly fieldErrors: BackofficeFieldErrors<keyof Table>
+  readonly fieldErrors: FieldErrors<keyof Table, TypedFieldError>
 }
 
 /** Reads typed fields, each by its kind. */
@@ -48,7 +59,7 @@ export function readTypedFields<Table extends FieldTable>(table: Table, typed: T
 /** Either the value, which is undefined where a field is empty, or what is wrong. */
 interface TypedReading {
   readonly value?: unknown
-  readonly error?: BackofficeFieldError
+  readonly error?: TypedFieldError
 }
 
 function readTypedField(field: Field, typed = ''): TypedReading {
@@ -104,7 +115,7 @@ function parseMeasure(typed: string, factor: number): number | undefined {
   return Number.isSafeInteger(value) && value > 0 && value < 1_000_000 ? value : undefined
 }
 
-function errorOf({ kind, isRequired }: Field, typed: string): BackofficeFieldError {
+function errorOf({ kind, isRequired }: Field, typed: string): TypedFieldError {
   switch (kind) {
     case 'choice':
       return isRequired ? 'required' : 'unknown'

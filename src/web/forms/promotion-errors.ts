@@ -1,0 +1,20 @@
+import type { ProductValues } from '#domain/fields/product-fields.ts'
+
+type Promotion = Pick<ProductValues, 'regularPrice' | 'promotionalPrice' | 'promotionFirstDay' | 'promotionLastDay'>
+
+interface PromotionErrors {
+  readonly promotionalPrice?: 'promotion' | 'required'
+  readonly promotionLastDay?: 'daysInOrder'
+}
+
+/** Returns what is wrong between the fields of a promotion that are valid by themselves. `hasPrice`: one is typed. */
+export function promotionErrors(values: Partial<Promotion>, hasPrice: boolean): PromotionErrors {
+  const { regularPrice, promotionalPrice: price, promotionFirstDay: first, promotionLastDay: last } = values
+  return {
+    ...(regularPrice !== undefined &&
+      price !== undefined &&
+      price >= regularPrice && { promotionalPrice: 'promotion' }),
+    ...(!hasPrice && (first ?? last) !== undefined && { promotionalPrice: 'required' }),
+    ...(first !== undefined && last !== undefined && first > last && { promotionLastDay: 'daysInOrder' }),
+  }
+}

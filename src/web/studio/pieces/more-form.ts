@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
+import { maxPartLength } from '#domain/catalog/product-texts.ts'
+import type { FieldTable } from '#domain/fields/field.ts'
+import { productFields } from '#domain/fields/product-fields.ts'
+import { locales } from '#domain/locale.ts'
+import { cutLine, cutParagraphs, ids, jsonIn, known, plainLine, rawTexts, sentId } from '#web/forms/form-fields.ts'
+import { parseWholeNumber } from '#web/forms/parse-whole-number.ts'
+import type { TypedFieldError } from '#web/forms/typed-fields.ts'
+
+const { category, widthMillimeters, heightMillimeters, weightGrams } = productFields
+const { supply, preparationDays, weeklyLimit } = productFields
+const { promotionalPrice, promotionFirstDay, promotionLastDay } = productFields
+
+/** The forms of plain fields on the page of more about a piece, each with its fields. */
+export const fieldForms = {
+  facts: {
+    ...{ category, widthMillimeters, heightMillimeters, weightGrams },
+    ...{ supply, preparationDays, weeklyLimit },
+  },
+  promotion: { promotionalPrice, promotionFirstDay, promotionLastDay },
+} as const satisfies Record<string, FieldTable>
+
+export type FieldForm = keyof typeof fieldForms
+
+export type FormField = { [Form in FieldForm]: keyof (typeof fieldForms)[Form] }[FieldForm] & keyof ProductDraft
+
+/** The fields of one form, as typed. */
+export type Typed = Readonly<Partial<Record<FormField, string>>>
+
+export type FormProblem = TypedFieldError | 'promotion' | 'daysInOrder' | 'severalPieces' | 'two-readings' | 'far'
+
+/** What a form of plain fields showed, to be compared with what is saved by now. */
+export const seenForm = z.object({ seen: jsonIn(z.record(z.string(), z.string())), sure: sentId })
+
+/** The texts of a piece in another language than that of its maker. */
+export const textsForm = z.object({
+  language: known(locales),
+  name: cutLine(productFields.name.maxLength),
+  description: cutParagraphs(productFields.description.maxLength),
+  seenName: cutLine(productFields.name.maxLength),
+  seenDescription: cutParagraphs(productFields.description.maxLength),
+})
+
+const swatch = /^#[\da-f]{6}$/
+
+/** A list of sizes or colors: those that there are, which may get other names or go, and a new one. */
+export const partsForm = z.object({
+  seen: jsonIn(z.array(z.object({ id: z.int(), name: z.string(), swatch: z.string().optional() }))),
+  id: ids,
+  name: rawTexts,
+  swatch: rawTexts.transform((sent) => sent.map((text) => (swatch.test(text) ? text : '#808080'))),
+  /** The ids of those that are not offered any more. */
+  gone: ids,
+  newName: cutLine(maxPartLength),
+  newSwatch: plainLine.transform((text) => (swatch.test(text) ? text : '#808080')),
+  /** How many there are of a new size. */
+  stock: plainLine.transform((typed) => parseWholeNumber(typed, 999_999, 0)),
+})
+
+/** Of sizes, and of colors, of one piece of a maker. */
+export const maxParts = 20
+
+/** The fields of the pieces of a size by color. */
+export const splitFields = {
+  seen: (sizeId: number) => `seen-${sizeId}`,
+  pieces: (sizeId: number, colorId: number) => `pieces-${sizeId}-${colorId}`,
+}

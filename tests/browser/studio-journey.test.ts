@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, test } from './support/fixtures.ts'
+import { TapCounter } from './support/tap-counter.ts'
+
+test.use({ viewport: { width: 360, height: 640 } })
+
+/** The shutter, and that the photo is good: taps in the camera of the phone. */
+const tapsInCamera = 2
+
+/** A select opens a list of the phone, in which one is tapped. */
+const tapsInList = 1
+
+/** Counts the bytes that a page receives and sends, with headers. */
+async function countBytes(page: Page): Promise<{ received: number; sent: number }> {
+  const bytes = { received: 0, sent: 0 }
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes.received += encodedDataLength
+  })
+  page.on('requestfinished', async (request) => {
+    const { requestBodySize, requestHeadersSize } = await request.sizes()
+    bytes.sent += requestBodySize + requestHeadersSize
+  })
+  return bytes
+}
+
+test('from the private link to the first piece in the shop: at most 12 taps and 400 kB, and no script file @phone', async ({
+  page,
+  site,
+}) => {
+  const bytes = await countBytes(page)
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  const walk = new TapCounter(page)
+  await page.goto(`/studio/enter/${await site.sellerLink()}`)
+  await walk.tap(page.getByRole('button', { name: 'Enter' }))
+  await walk.tap(page.getByRole('link', { name: 'A new piece' }))
+  walk.taps += 1 + tapsInCamera
+  const photo = await sharp({ create: { width: 3000, height: 2250, channels: 3, background: '#4a7a9c' } })
+    .jpeg()
+    .toBuffer()
+  await page.getByLabel('Take a photo').setInputFiles({ name: 'bowl.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await walk.fill(page.getByLabel('Name', { exact: true }), 'First bowl')
+  await walk.fill(page.getByLabel('Price in dinars'), '49')
+  walk.taps += 1 + tapsInList
+  await page.getByLabel('Category').selectOption('decor')
+  await walk.tap(page.getByRole('button', { name: 'Put it in the shop' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First bowl')
+  await page.waitForLoadState('networkidle')
+  expect(walk.taps).toBeLessThanOrEqual(12)
+  expect(bytes.received + bytes.sent).toBeLessThanOrEqual(400_000)
+  expect(bytes.sent).toBeGreaterThan(0)
+  expect(scripts).toEqual([])
+})
+
+test('two phones: the second one enters by the QR code of the first, and is ended from there @phone', async ({
+  page: first,
+  browser,
+  site,
+}) => {
+  await first.goto(`/studio/enter/${await site.sellerLink()}`)
+  await first.getByRole('button', { name: 'Enter' }).tap()
+  await first.goto('/studio/phones')
+  await first.getByRole('button', { name: 'Show a code' }).tap()
+  await expect(first.getByRole('img', { name: 'QR code that opens your store' })).toBeVisible()
+  const [code = ''] = /\d{3} \d{3}/.exec((await first.getByRole('status').textContent()) ?? '') ?? []
+  const phone = (await first.getByText('with your number').locator('bdi').textContent()) ?? ''
+  const other = await browser.newContext({ baseURL: site.origin })
+  const second = await other.newPage()
+  await second.goto(`/studio/enter?${new URLSearchParams({ phone, code })}`)
+  await second.getByRole('button', { name: 'Enter' }).click()
+  await expect(second.getByRole('link', { name: 'A new piece' })).toBeVisible()
+  await first.reload()
+  await first.goto('/studio/phones')
+  await first.getByRole('button', { name: 'End', exact: true }).tap()
+  await second.reload()
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Enter your store')
+  await other.close()
+})
