@@ -14,7 +14,6 @@ export const commonMessages: Catalog<typeof english> = {
   chooseOptions: 'تحديد الخيارات',
   chooseFor: (choice, name) => `${choice}: ${isolate('rtl', name)}`,
   soldOut: 'نفدت الكمية',
-  backOn: (day) => `العودة يوم ${isolate('rtl', day)}`,
   fullyBooked: 'اكتملت طلبات هذا الأسبوع',
   allInCart: (stock) =>
     plural('ar', stock, {

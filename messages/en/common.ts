@@ -10,8 +10,6 @@ export const commonMessages = {
   chooseOptions: 'Choose options',
   chooseFor: (choice: string, name: string) => `${choice}: ${name}`,
   soldOut: 'Sold out',
-  /** Of the pieces of a closed store, with a day such as “12 January”. */
-  backOn: (day: string) => `Back on ${day}`,
   /** Of what is made to order, when all places of the week are taken. */
   fullyBooked: 'Fully booked this week',
   allInCart: (stock: number) =>

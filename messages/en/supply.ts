@@ -11,6 +11,8 @@ export const supplyMessages = {
   soldOut: 'This piece has been sold. Save it with the heart, in case the workshop makes another.',
   /** Of a piece that is made to order, when the orders of the week are taken. */
   fullyBooked: 'All places this week are taken. You can order again from Monday.',
+  /** On cards and buttons, of the pieces of a closed store, with a day such as “12 January”. */
+  backOn: (day: string) => `Back on ${day}`,
   /** Of a closed store, with the day from which one can order again. */
   storeClosed: (day: string) => `This workshop is closed. You can order this piece again from ${day}.`,
   oneOfAKindSold: 'There was only this one, and it has been sold.',

@@ -13,7 +13,6 @@ export const commonMessages: Catalog<typeof english> = {
   chooseOptions: 'Choisir les options',
   chooseFor: (choice, name) => `${choice} : ${isolate('ltr', name)}`,
   soldOut: 'Épuisé',
-  backOn: (day) => `De retour le ${day}`,
   fullyBooked: 'Complet cette semaine',
   allInCart: (stock) =>
     plural('fr', stock, {

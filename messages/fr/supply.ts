@@ -9,6 +9,7 @@ export const supplyMessages: Catalog<typeof english> = {
   oneOfAKind: 'Il n’y en a qu’une, et il n’y en aura pas d’autre',
   soldOut: 'Cette pièce a trouvé preneur. Touchez le cœur pour la garder, au cas où l’atelier en referait une.',
   fullyBooked: 'Toutes les places de cette semaine sont prises. On peut de nouveau commander à partir de lundi.',
+  backOn: (day) => `De retour le ${day}`,
   storeClosed: (day) => `Cet atelier est fermé. On peut de nouveau commander cette pièce à partir du ${day}.`,
   oneOfAKindSold: 'Il n’y en avait qu’une, et elle a trouvé preneur.',
 

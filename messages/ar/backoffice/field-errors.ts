@@ -43,7 +43,6 @@ export const fieldErrorsMessages: Catalog<typeof english> = {
   discountCode: 'يرجى كتابة 3 إلى 30 حرفا أو رقما أو شرطة.',
   percent: 'يرجى كتابة عدد صحيح من 1 إلى 100.',
   daysInOrder: 'اليوم الأخير يسبق اليوم الأول.',
-  closedTooLong: 'هذه المدة أطول من سنة.',
   'publishing-past': 'مضى هذا الوقت. يرجى اختيار وقت لاحق.',
   'publishing-too-far': 'يرجى اختيار وقت في غضون سنة.',
 }

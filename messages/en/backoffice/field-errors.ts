@@ -40,7 +40,6 @@ export const fieldErrorsMessages = {
   discountCode: 'Write 3 to 30 letters, digits or hyphens.',
   percent: 'Write a whole number from 1 to 100.',
   daysInOrder: 'The last day is before the first one.',
-  closedTooLong: 'This is longer than a year.',
   'publishing-past': 'This time has passed. Choose a later one.',
   'publishing-too-far': 'Choose a time within a year.',
 }

@@ -11,7 +11,7 @@ export const storesMessages = {
   preparationHint: (max: number) =>
     `From 0 to ${max}. Empty: as the settings say. The customer sees the day that follows from it.`,
   closedHint:
-    'Its pieces stay visible and say when it is back. Nobody can order them until then, but you can for a customer.',
+    'Its pieces stay visible and say when it is back. Nobody can order them until then, but you can for a customer. A year at most; both days count.',
   instagramHint: 'https://www.instagram.com/…',
   facebookHint: 'https://www.facebook.com/…',
   save: 'Save',

@@ -42,7 +42,6 @@ export const fieldErrorsMessages: Catalog<typeof english> = {
   discountCode: 'Écrivez de 3 à 30 lettres, chiffres ou tirets.',
   percent: 'Écrivez un nombre entier de 1 à 100.',
   daysInOrder: 'Le dernier jour précède le premier.',
-  closedTooLong: 'C’est plus d’un an.',
   'publishing-past': 'Ce moment est passé. Choisissez-en un autre.',
   'publishing-too-far': 'Choisissez un moment dans l’année qui vient.',
 }

@@ -13,7 +13,7 @@ export const storesMessages: Catalog<typeof english> = {
   noGovernorate: 'Non précisé',
   preparationHint: (max) => `De 0 à ${max}. Vide : comme dans les réglages. Le client voit le jour qui en résulte.`,
   closedHint:
-    'Ses pièces restent visibles et disent quand il rouvre. D’ici là, vous seuls pouvez les commander pour un client.',
+    'Ses pièces restent visibles et disent quand il rouvre. D’ici là, vous seuls pouvez les commander pour un client. Un an au plus, les deux jours compris.',
   instagramHint: 'https://www.instagram.com/…',
   facebookHint: 'https://www.facebook.com/…',
   save: 'Enregistrer',

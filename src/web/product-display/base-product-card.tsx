@@ -16,7 +16,7 @@ export interface ProductOnCard
   /** Whether its price is the lowest of its variants. */
   readonly hasSeveralPrices: boolean
   /** While its store is closed: when it is back, in words. */
-  readonly backOn: string | undefined
+  readonly backOn?: string | undefined
 }
 
 interface BaseProductCardProps {

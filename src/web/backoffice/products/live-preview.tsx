@@ -65,7 +65,7 @@ export default function LivePreview({ id, product, isOpen, onClose }: LivePrevie
         <figure inert className="w-36 shrink-0 lg:w-44">
           <figcaption className="mb-2 text-ink-soft text-sm">{preview.inLists}</figcaption>
           <BaseProductCard
-            product={{ ...product, hasSeveralPrices: hasSeveralPrices(product), backOn: undefined }}
+            product={{ ...product, hasSeveralPrices: hasSeveralPrices(product) }}
             corner={<Heart />}
             action={<Action product={product} />}
           />
@@ -88,7 +88,7 @@ function Heart() {
 }
 
 function Action({ product }: { product: Product }) {
-  if (!isInStock(product)) return <SoldOut product={{ ...product, backOn: undefined }} />
+  if (!isInStock(product)) return <SoldOut product={product} />
   return (
     <span className={buttonClass('outline', 'w-full text-sm')}>
       {canAddWithoutChoice(product) ? common.addToCart : chooseLabelOf(product)}

@@ -100,7 +100,7 @@ function fieldErrorsIn(result: StoreResult): StoreFieldErrors {
     case 'name-taken':
       return { name: 'name-taken' }
     case 'not-closable':
-      return { closedLastDay: result.problem === 'too-long' ? 'closedTooLong' : 'daysInOrder' }
+      return { closedLastDay: result.problem === 'too-long' ? 'day' : 'daysInOrder' }
     case 'unknown-fields':
       return Object.fromEntries(result.fields.map((field) => [field, field === 'category' ? 'unknown' : 'picture']))
     default:

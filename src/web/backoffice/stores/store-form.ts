@@ -33,7 +33,7 @@ export function closedPeriodErrors(
 ): StoreFieldErrors {
   if (problem === 'incomplete')
     return closedFirstDay === undefined ? { closedFirstDay: 'required' } : { closedLastDay: 'required' }
-  return { closedLastDay: problem === 'not-in-order' ? 'daysInOrder' : 'closedTooLong' }
+  return { closedLastDay: problem === 'not-in-order' ? 'daysInOrder' : 'day' }
 }
 
 export type StoreReading =

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { isInStock } from '#domain/catalog/product.ts'
+import { isInStock, type Product } from '#domain/catalog/product.ts'
+import { hasSeveralPrices } from '#domain/catalog/variant.ts'
 import { commonMessages as common } from '#page-messages/common.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
 import {
@@ -14,6 +15,22 @@ import { useAddToCart } from '#web/storefront/cart/use-add-to-cart.ts'
 import { FavoriteButton } from '#web/storefront/favorites/favorite-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageButton } from '#web/ui/page-link.tsx'
+
+/** Returns what a card shows of a product; `backOn` is the text of a closed store. */
+export function cardOf(
+  { id, name, languageOf, model, category, store, mainColor, ...product }: Product,
+  backOn: string | undefined,
+): ProductOnCard {
+  const { regularPrice, promotionalPrice, referencePrice, preparationDays, colors, sizes, pictures } = product
+  return {
+    ...{ id, name, model, category, store, mainColor, colors, sizes },
+    ...{ regularPrice, promotionalPrice, referencePrice, preparationDays },
+    ...(languageOf && { languageOf }),
+    backOn,
+    hasSeveralPrices: hasSeveralPrices(product),
+    pictures: pictures.slice(0, 1),
+  }
+}
 
 type ProductCardProps = Omit<ComponentProps<typeof BaseProductCard>, 'corner' | 'action'>
 

@@ -162,7 +162,7 @@ export function ProductView({
         goesWith={goesWith}
         others={others}
       />
-      <LazyRecentlySeen product={product} />
+      <LazyRecentlySeen product={product} backOn={supplyTexts.backOn} />
       {isInStock(product) && <BuyBar product={product} choice={choice} buyButton={buyButton} />}
     </>
   )

@@ -2,23 +2,24 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { Product } from '#domain/catalog/product.ts'
 import { recentlySeenMessages as messages } from '#page-messages/recently-seen.ts'
 import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
-import { ProductCard } from '#web/storefront/components/product-card.tsx'
-import { toCard } from '#web/storefront/components/to-card.ts'
+import { cardOf, ProductCard } from '#web/storefront/components/product-card.tsx'
 import { type CurrentProduct, useCurrentProducts } from '#web/storefront/profile/use-current-products.ts'
 import { storedRecentlySeen, withSeen } from './recently-seen-storage.ts'
 
 interface RecentlySeenProps {
   /** The product of the page, which joins the list and is not shown in it. */
   readonly product?: Product
+  /** While the store of that product is closed: when it is back, in words. */
+  readonly backOn?: string | undefined
   /** Whether it stands in the column of a page, not below it. */
   readonly isInColumn?: boolean
 }
 
 /** The products that this browser has shown, as they are in the catalog now. Only the browser knows the list. */
-export default function RecentlySeen({ product, isInColumn = false }: RecentlySeenProps) {
+export default function RecentlySeen({ product, backOn, isInColumn = false }: RecentlySeenProps) {
   const productId = product?.id
   const ids = storedRecentlySeen.use().filter((id) => id !== productId)
-  const shown = useMemo(() => product && toCard(product), [product])
+  const shown = useMemo(() => product && cardOf(product, backOn), [product, backOn])
   const [isCleared, setIsCleared] = useState(false)
   const notice = useRef<HTMLParagraphElement>(null)
 
