@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { studioPieceMessages } from '#page-messages/studio-piece.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 interface MoreSectionProps {
   readonly id: string
@@ -19,7 +20,16 @@ interface MoreSectionProps {
 export function MoreSection({ id, title, isOpen, form, button, children }: MoreSectionProps) {
   return (
     <section id={id} className="panel scroll-mt-4 px-5 py-2">
-      <Disclosure title={<h2 className="text-xl">{title}</h2>} isOpen={isOpen}>
+      <Disclosure
+        title={
+          <>
+            <h2 className="flex-1 text-xl">{title}</h2>
+            <Icon name="down" className="size-6 shrink-0 group-open:rotate-180" />
+          </>
+        }
+        isOpen={isOpen}
+        className="group"
+      >
         <Form method="post" className="space-y-5 pt-2 pb-4 [&_label]:text-lg">
           <input type="hidden" name="do" value={form} />
           {children}
