@@ -20,5 +20,6 @@ export const fetchingMessages: Catalog<typeof english> = {
   noPhone: 'لا رقم هاتف',
   toCard: 'البطاقة',
   cut: (count) => `تظهر أول ${count} سطر فقط، وهي لأقدم الطلبات.`,
+  ready: 'جاهزة',
   madeToOrder: 'حسب الطلب',
 }

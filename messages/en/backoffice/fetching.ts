@@ -11,5 +11,6 @@ export const fetchingMessages = {
   noPhone: 'No phone number',
   toCard: 'Card',
   cut: (count: number) => `Only the first ${count} lines are shown, those of the oldest orders.`,
+  ready: 'Ready',
   madeToOrder: 'made to order',
 }

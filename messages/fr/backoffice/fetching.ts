@@ -12,5 +12,6 @@ export const fetchingMessages: Catalog<typeof english> = {
   noPhone: 'Pas de numéro',
   toCard: 'Fiche',
   cut: (count) => `Seules les ${count} premières lignes sont montrées, celles des commandes les plus anciennes.`,
+  ready: 'Prête',
   madeToOrder: 'sur commande',
 }

@@ -31,7 +31,7 @@ test('the pieces of confirmed orders are fetched from each maker until they are 
   assert.deepEqual(
     stores.map(({ store, governorate, contact, pieces }) => [
       ...[store.name, store.town, governorate, contact.phone],
-      pieces.map(({ quantity, name, sizeName, orderNumber }) => [quantity, name, sizeName, orderNumber]),
+      pieces.map(({ quantity, name, sizeName, number }) => [quantity, name, sizeName, number]),
     ]),
     [
       ['Smith', '', undefined, undefined, [[1, 'Lamp', '', first.number]]],

@@ -1,17 +1,6 @@
 import type { Governorate } from '#domain/geography/governorate.ts'
+import type { StoreLine } from '#domain/orders/preparations/list-preparations.ts'
 import type { StoreContact } from '#domain/store-cards/read-store-contacts.ts'
-
-export interface PieceToFetch {
-  readonly orderId: number
-  readonly orderNumber: string
-  readonly name: string
-  readonly sizeName: string
-  readonly colorName: string
-  readonly quantity: number
-  /** The file name of its picture. */
-  readonly picture: string
-  readonly isMadeToOrder: boolean
-}
 
 /** The pieces to fetch from the maker of a store. */
 export interface Fetching {
@@ -19,7 +8,7 @@ export interface Fetching {
   readonly governorate: Governorate | undefined
   readonly contact: StoreContact
   /** The oldest orders first. */
-  readonly pieces: readonly PieceToFetch[]
+  readonly pieces: readonly StoreLine[]
 }
 
 /** Of more lines than these, the list has those of the oldest orders. */

@@ -1,6 +1,7 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import type { Governorate } from '#domain/geography/governorate.ts'
 import type { Locale } from '#domain/locale.ts'
 import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -16,6 +17,8 @@ import {
 /** A line as the office sees it: what its maker says, and where it is. */
 export interface StoreLine extends LineToPrepare {
   readonly storeName: string
+  readonly town: string
+  readonly governorate?: Governorate
   /** Whether somebody may enter the studio of the store; otherwise nobody says anything. */
   readonly hasMaker: boolean
 }
@@ -38,21 +41,14 @@ export async function listRefusedLines(marketplace: Marketplace): Promise<StoreL
   return lines.toSorted((one, other) => (one.said?.at.getTime() ?? 0) - (other.said?.at.getTime() ?? 0))
 }
 
-/** Of all stores. */
-const maxReady = 1000
-
-/** Lists what is ready and waits to be fetched, by store. */
-export async function listReadyLines(marketplace: Marketplace): Promise<StoreLine[]> {
-  requireAllowed(mayHandleOrders(marketplace.actor))
-  const lines = await listLines(marketplace, sql`prepared.state = 'ready'`, maxReady)
-  return lines.toSorted((one, other) => one.storeId - other.storeId)
-}
-
-async function listLines(marketplace: Marketplace, which: ReturnType<typeof sql<SqlBool>>, limit: number) {
+/** Lists `limit` lines of confirmed orders for which a condition holds, the oldest orders first. */
+export async function listLines(marketplace: Marketplace, which: RawBuilder<SqlBool>, limit: number) {
   if (!(await isStudioOpen(marketplace))) return []
   const facts = await readPreparationFacts(marketplace)
   const rows = await selectLinesToPrepare(marketplace)
     .select(localizedText('stores.name', { locale: sql<Locale>`${marketplace.locale}` }).as('store_name'))
+    .select(localizedText('stores.town', { locale: sql<Locale>`${marketplace.locale}` }).as('town'))
+    .select('stores.governorate')
     .select(hasMaker.as('has_maker'))
     .where(which)
     .orderBy('line.order_id')
@@ -62,7 +58,8 @@ async function listLines(marketplace: Marketplace, which: ReturnType<typeof sql<
   return rows.map(
     (row): StoreLine => ({
       ...lineToPrepareFromRow(row, facts),
-      ...{ storeName: row.store_name, hasMaker: row.has_maker },
+      ...{ storeName: row.store_name, hasMaker: row.has_maker, town: row.town },
+      ...(row.governorate !== null && { governorate: row.governorate }),
     }),
   )
 }

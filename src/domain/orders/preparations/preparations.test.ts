@@ -8,6 +8,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { joinOrders } from '#domain/orders/duplicates/join-orders.ts'
 import { undoJoining } from '#domain/orders/duplicates/undo-joining.ts'
+import { listPiecesToFetch } from '#domain/orders/fetching/list-pieces-to-fetch.ts'
 import { changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
 import { readOrderLines } from '#domain/orders/lines/order-lines.ts'
 import type { RequestedLine } from '#domain/orders/order.ts'
@@ -23,7 +24,7 @@ import { asSeller, openStudio } from '#tests/support/sellers.ts'
 import { setSetting } from '#tests/support/settings.ts'
 import { type OrderedPiece, openTestShop } from '#tests/support/test-shop.ts'
 import { listOwnOrders, listPastLines } from './list-own-orders.ts'
-import { listPreparations, listReadyLines, listRefusedLines } from './list-preparations.ts'
+import { listPreparations, listRefusedLines } from './list-preparations.ts'
 import type { PreparationAnswer } from './preparation.ts'
 import { preparationSetting } from './preparation-setting.ts'
 import { prepareLine } from './prepare-line.ts'
@@ -55,6 +56,11 @@ async function openShop() {
     const { open, ready } = await listOwnOrders(maker, storeId)
     return [...open, ...ready].map(({ quantity, name, state }) => `${quantity} ${name} ${state}`)
   }
+  /** What is ready, by store, of what the office fetches. */
+  const readyLines = async () => {
+    const { stores } = await listPiecesToFetch(office)
+    return stores.flatMap(({ pieces }) => pieces.filter(({ state }) => state === 'ready'))
+  }
   const say = async (orderId: number, position: number, answer: PreparationAnswer, by: Marketplace = maker) => {
     const line = (await readOrderLines(shop.system, orderId))[position]
     assert.ok(line)
@@ -66,7 +72,7 @@ async function openShop() {
     assert.equal((await changeOrderLines(office, orderId, lines, asked.quote.totals.total)).outcome, 'changed')
   }
   return {
-    ...{ shop, storeId, otherId, bowl, cup, foreign, office, maker, place, confirm, seen, say, change },
+    ...{ shop, storeId, otherId, bowl, cup, foreign, office, maker, place, confirm, seen, readyLines, say, change },
     [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
   }
 }
@@ -179,7 +185,7 @@ test('a line that changes is to be prepared again, and one that stays the same s
 
 test('what was ready goes with its pieces when orders are joined, and back when they are parted', async () => {
   await using opened = await openShop()
-  const { shop, storeId, bowl, cup, office, maker, confirm, seen, say } = opened
+  const { shop, storeId, bowl, cup, office, maker, confirm, seen, readyLines, say } = opened
   const [kept, joined] = [await confirm([{ product: bowl }]), await confirm([{ product: cup }])]
   await say(joined.id, 0, ready)
   assert.deepEqual(await joinOrders(office, kept.id, joined.id), { outcome: 'joined' })
@@ -188,7 +194,7 @@ test('what was ready goes with its pieces when orders are joined, and back when 
   await say(kept.id, 0, ready)
   assert.deepEqual(await undoJoining(office, joined.id), { outcome: 'undone' })
   assert.deepEqual(
-    (await listReadyLines(office)).map(({ orderId, name }) => [orderId, name]),
+    (await readyLines()).map(({ orderId, name }) => [orderId, name]),
     [
       [kept.id, 'Bowl'],
       [joined.id, 'Cup'],
@@ -216,7 +222,7 @@ test('pieces that an order takes anew are prepared anew; those of a step that is
 
 test('the office knows of each line whether it is ready, in which store, and says so for a maker who calls', async () => {
   await using opened = await openShop()
-  const { bowl, foreign, office, storeId, otherId, confirm, say } = opened
+  const { bowl, foreign, office, storeId, otherId, confirm, readyLines, say } = opened
   const order = await confirm([{ product: bowl }, { product: foreign }])
   await say(order.id, 1, ready, office)
   const lines = await listPreparations(office, [order.id, 999_999])
@@ -228,13 +234,20 @@ test('the office knows of each line whether it is ready, in which store, and say
     ],
   )
   assert.deepEqual(
-    (await listReadyLines(office)).map(({ storeId }) => storeId),
+    (await readyLines()).map(({ storeId }) => storeId),
     [otherId],
   )
   await say(order.id, 0, ready)
   assert.deepEqual(
-    (await listReadyLines(office)).map(({ storeId }) => storeId),
+    (await readyLines()).map(({ storeId }) => storeId),
     [storeId, otherId],
+  )
+  await say(order.id, 0, sold)
+  const { stores } = await listPiecesToFetch(office)
+  assert.deepEqual(
+    stores.map(({ store }) => store.id),
+    [otherId],
+    'what cannot be prepared is not fetched',
   )
 })
 
@@ -275,7 +288,7 @@ test('without makers nothing is prepared, counted or said', async () => {
   await say(order.id, 0, sold)
   await setSetting(shop.marketplace, studioSetting, { isStudioOpen: false })
   assert.equal((await countPendingWork(office))['pieces-not-prepared'], undefined)
-  for (const listed of [listPreparations(office, [order.id]), listRefusedLines(office), listReadyLines(office)])
+  for (const listed of [listPreparations(office, [order.id]), listRefusedLines(office)])
     assert.deepEqual(await listed, [])
   await assert.rejects(say(order.id, 0, ready, office), NotFound)
 })

@@ -107,7 +107,7 @@ function StoreToVisit({ store }: { store: DisplayedFetching }) {
 }
 
 function PieceItem({ piece }: { piece: DisplayedFetching['pieces'][number] }) {
-  const { orderId, orderNumber, name, sizeName, colorName, quantity, picture, isMadeToOrder } = piece
+  const { orderId, number, name, sizeName, colorName = '', quantity, picture, isMadeToOrder, state } = piece
   const details = [sizeName, colorName, ...(isMadeToOrder ? [messages.madeToOrder] : [])].filter((part) => part !== '')
   return (
     <li className="flex break-inside-avoid items-center gap-3 py-2.5">
@@ -117,9 +117,10 @@ function PieceItem({ piece }: { piece: DisplayedFetching['pieces'][number] }) {
           {quantity} × <bdi>{name}</bdi>
         </p>
         {details.length > 0 && <p className="text-ink-soft text-sm">{formatList(details)}</p>}
+        {state === 'ready' && <p className="font-semibold text-sm">{messages.ready}</p>}
       </div>
       <Link to={orderDetailsPath(orderId)} className="text-link shrink-0 text-sm tabular-nums">
-        <OrderNumbers in={orderNumber} />
+        <OrderNumbers in={number} />
       </Link>
     </li>
   )

@@ -8,9 +8,9 @@ const maxPiecesInText = 30
 /** Returns what to fetch as a text in the language of the maker. */
 export function fetchingText({ store, contact, pieces }: Fetching, shopName: string): string {
   const texts = makerTextsIn(contact.locale)
-  const lines = pieces.slice(0, maxPiecesInText).map(({ quantity, name, sizeName, colorName, orderNumber }) => {
+  const lines = pieces.slice(0, maxPiecesInText).map(({ quantity, name, sizeName, colorName = '', number }) => {
     const piece = [name, sizeName, colorName].filter((part) => part !== '').join(', ')
-    return texts.piece(quantity, piece, orderNumber)
+    return texts.piece(quantity, piece, number)
   })
   const left = pieces.length - lines.length
   return [texts.fetching(shopName, store.name), ...lines, ...(left > 0 ? [texts.morePieces(left)] : [])].join('\n')
