@@ -67,17 +67,18 @@ test('a search is reported once in a tab, in its language, and not when filters 
     const fields = new URLSearchParams(request.postData() ?? '')
     steps.push([fields.get('step'), fields.get('text'), fields.get('locale'), fields.get('results')])
   })
-  const openSearch = async (path: string) => {
-    const code = page.waitForResponse(/\/assets\/later-/)
+  const openSearch = async (path: string, isOver: Promise<unknown>) => {
     await openHydrated(page, path)
-    await code
+    await isOver
   }
-  await openSearch('/shop?q=vase&min=90000')
-  await openSearch('/shop?q=vase')
-  await openSearch('/shop?q=rug')
-  await openSearch('/shop?q=vase')
-  await openSearch('/fr/shop?q=vase')
-  await openSearch('/shop?q=zorblati+vase')
+  // What reports a search is loaded after the page.
+  const codeLoaded = () => page.waitForResponse(/\/assets\/later-/)
+  await openSearch('/shop?q=vase&min=90000', codeLoaded())
+  await openSearch('/shop?q=vase', reported(page, 'search'))
+  await openSearch('/shop?q=rug', reported(page, 'search'))
+  await openSearch('/shop?q=vase', codeLoaded())
+  await openSearch('/fr/shop?q=vase', reported(page, 'search'))
+  await openSearch('/shop?q=zorblati+vase', reported(page, 'search'))
   await page.locator('#content a[href^="/product/"]').first().click()
   await expect
     .poll(() => steps)
