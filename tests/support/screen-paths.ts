@@ -136,6 +136,7 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'studio/pieces/pieces-page': ['/studio'],
     'studio/pieces/new-piece-page': [`/studio/pieces/new?store=${ids.store}`],
     'studio/pieces/piece-page': [`/studio/pieces/${ids.product}`],
+    'studio/pieces/more-page': [`/studio/pieces/${ids.product}/more`],
     'studio/pieces/photos-page': [`/studio/pieces/${ids.product}/photos`],
     'studio/phones/phones-page': ['/studio/phones'],
     'studio/layout/not-found-page': ['/studio/nowhere'],
