@@ -142,6 +142,7 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'studio/pieces/pieces-page': ['/studio'],
     'studio/pieces/new-piece-page': [`/studio/pieces/new?store=${ids.store}`],
     'studio/pieces/piece-page': [`/studio/pieces/${ids.product}`],
+    'studio/pieces/more-page': [`/studio/pieces/${ids.product}/more`],
     'studio/pieces/photos-page': [`/studio/pieces/${ids.product}/photos`],
     'studio/orders/orders-page': ['/studio/orders', '/studio/orders?show=ready', '/studio/orders?show=past'],
     'studio/money/money-page': ['/studio/money'],

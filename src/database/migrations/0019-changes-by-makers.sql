@@ -1,5 +1,4 @@
--- What sellers have changed of their pieces: of the entries of the audit log those that somebody of the office looks
--- at.
+-- What sellers have changed of their pieces: the entries of the audit log that somebody of the office looks at.
 create table seller_changes (
   change_id bigint primary key references audit_log,
   -- Of the piece, when it was changed.
