@@ -19,6 +19,7 @@ import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
 import { changeOwnName } from '#domain/operators/change-own-name.ts'
 import { endSession, signOutEverywhere } from '#domain/operators/end-session.ts'
 import { listSessions } from '#domain/operators/list-sessions.ts'
+import { getOwnPlan } from '#domain/plans/get-plan-of-store.ts'
 import { createDeviceCode } from '#domain/sellers/device-code.ts'
 import { listOwnPieces } from '#domain/sellers/list-own-pieces.ts'
 import { listOwnStores } from '#domain/sellers/list-own-stores.ts'
@@ -50,6 +51,7 @@ const ofSellers = [
   ...[
     'getAdminProduct',
     'getOwnCommission',
+    'getOwnPlan',
     'listOwnPieces',
     'listOwnStores',
     'listSessions',
@@ -147,6 +149,10 @@ test('no operation of a seller shows, counts or changes anything of another one'
     async getOwnCommission() {
       for (const storeId of [foreign, 9_999_999]) await assert.rejects(getOwnCommission(seller, storeId), NotFound)
       return getOwnCommission(seller, own)
+    },
+    async getOwnPlan() {
+      for (const storeId of [foreign, 9_999_999]) await assert.rejects(getOwnPlan(seller, storeId), NotFound)
+      return getOwnPlan(seller, own)
     },
     createDeviceCode: () => createDeviceCode(seller, session ?? { id: 0 }),
     signOutEverywhere: () => signOutEverywhere(seller),

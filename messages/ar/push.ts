@@ -8,5 +8,6 @@ export const pushMessages: Catalog<typeof english> = {
   'email-failed': 'رسائل تعذّر إرسالها',
   'stock-low': 'مقاسات أوشكت على النفاد',
   'backup-old': 'لا توجد نسخة احتياطية حديثة',
+  'plan-ending': 'ينتهي اشتراك الورشة قريبا',
   test: 'الإشعارات تعمل على هذا الهاتف',
 }

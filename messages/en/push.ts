@@ -6,5 +6,6 @@ export const pushMessages = {
   'email-failed': 'E-mails that could not be sent',
   'stock-low': 'Sizes running low',
   'backup-old': 'No recent backup',
+  'plan-ending': 'The plan of your store ends soon',
   test: 'Notifications work on this phone',
 }

@@ -26,6 +26,7 @@ export const studioPieceMessages = {
     change: 'Save the stock',
   },
   'not-a-number': 'Choose what happened, and write how many pieces.',
+  planFull: 'Your plan has no place for more pieces: take another one out first.',
   stockRefused: {
     'moved-meanwhile': (stock: number) => `One was sold or changed just now: there are ${stock}. Please look again.`,
     'too-few': (stock: number) => `There are only ${stock}.`,
@@ -48,6 +49,7 @@ export const studioPieceMessages = {
       held: 'The shop has taken it out, or has not put it in yet.',
       planned: (moment: string) => `The shop puts it in on ${moment}.`,
       'store-retired': 'The shop does not show your store at present.',
+      'plan-over': 'The plan of your store is over. Nothing is lost: with a new plan all is as before.',
       'sold-out': 'Nobody can order it: there is none left.',
       'places-taken': 'Nobody can order it: all that can be made this week is ordered.',
       waiting: 'The shop looks at it first, and then puts it in. You need not do anything.',

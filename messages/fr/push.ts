@@ -8,5 +8,6 @@ export const pushMessages: Catalog<typeof english> = {
   'email-failed': 'E-mails qui n’ont pas pu partir',
   'stock-low': 'Tailles presque épuisées',
   'backup-old': 'Il n’y a aucune sauvegarde récente',
+  'plan-ending': 'L’abonnement de votre atelier finit bientôt',
   test: 'Les notifications fonctionnent sur ce téléphone',
 }

@@ -3,7 +3,6 @@ import type { CashAccount } from '#domain/cash-book/account.ts'
 import type { CashEntryKind } from '#domain/cash-book/cash-entry.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { PaymentMeans } from '#domain/payment-means.ts'
-import type { PlanName } from '#domain/plan.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 import type { ActorLabel, RecordedActor } from './operator-tables.ts'
 
@@ -51,7 +50,6 @@ export interface CashBookTables {
   }
   store_terms: {
     store_id: number
-    plan: PlanName | null
     commission_basis_points: number | null
     version: number
   }
@@ -125,6 +123,7 @@ interface CashEntriesTable extends RecordedActor {
   store_id: ColumnType<number | null, number | null | undefined, never>
   commission_basis_points: ColumnType<number | null, number | null | undefined, never>
   payout_id: ColumnType<number | null, number | null | undefined, never>
+  plan_payment_id: ColumnType<number | null, number | null | undefined, never>
   reverses_id: ColumnType<number | null, number | null | undefined, never>
   made_by: ActorLabel
   made_at: Date

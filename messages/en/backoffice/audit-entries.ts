@@ -58,6 +58,8 @@ export const auditEntryMessages = {
     'remittance revoked': 'revoked',
     'payout recorded': 'recorded',
     'payout revoked': 'revoked',
+    'plan payment recorded': 'recorded',
+    'plan payment revoked': 'revoked',
     'review held': 'held',
     'review published': 'published',
     'review hidden': 'hidden',
@@ -133,6 +135,7 @@ export const auditEntryMessages = {
     'plan request renewed': 'renewed',
     'plan request refused': 'refused',
     'plan request store set': 'store set',
+    'plan request due waived': 'not to be paid',
     'product created': 'new in the shop',
     'product duplicated': 'made as a copy',
     'product edited': 'edited',
@@ -161,7 +164,7 @@ export const auditEntryMessages = {
     'store edited': 'edited',
     'store retired': 'taken off the shop',
     'store restored': 'back in the shop',
-    'store terms changed': 'plan or commission changed',
+    'store terms changed': 'commission changed',
   },
   /** After the name of the thing: "Bowl: price 42.00 TND → 45.00 TND, name Bowl → Blue bowl". */
   becomes: (changes: readonly { readonly name: string; readonly before: string; readonly after: string }[]) =>
@@ -210,6 +213,7 @@ export const auditEntryMessages = {
     order: 'Order',
     'personal data': 'Personal data',
     'plan request': 'Plan request',
+    'plan payment': 'Payment of a plan',
     product: 'Product',
     'search entry': 'Search words',
     promotion: 'Sale of the week',

@@ -76,6 +76,10 @@ export const settingsMessages = {
       title: 'New pieces of makers',
       text: 'Which pieces that makers add wait until somebody of the office has looked at them. Those that wait stand on the first screen.',
     },
+    plans: {
+      title: 'Plans',
+      text: 'What makers may do by the plan of their store, and what follows when it ends. It applies while makers run their own stores.',
+    },
     merchandising: {
       title: 'Home page',
       text: 'Which products the home page features, and when a size counts as low on stock.',
@@ -272,6 +276,31 @@ export const settingsMessages = {
       first: 'The first five of a store wait',
       none: 'Are in the shop at once',
     },
+  },
+  plans: {
+    parts: {
+      silverPieces: 'Silver: pieces',
+      silverPhotos: 'Silver: photos of a piece',
+      silverOnHome: 'Silver: on the home page',
+      silverNumbers: 'Silver: numbers in the studio',
+      goldPieces: 'Gold: pieces',
+      goldPhotos: 'Gold: photos of a piece',
+      goldOnHome: 'Gold: on the home page',
+      goldNumbers: 'Gold: numbers in the studio',
+      diamondsPieces: 'Diamonds: pieces',
+      diamondsPhotos: 'Diamonds: photos of a piece',
+      diamondsOnHome: 'Diamonds: on the home page',
+      diamondsNumbers: 'Diamonds: numbers in the studio',
+      withoutPlanPieces: 'Without a plan: pieces',
+      withoutPlanPhotos: 'Without a plan: photos of a piece',
+      withoutPlanOnHome: 'Without a plan: on the home page',
+      withoutPlanNumbers: 'Without a plan: numbers in the studio',
+      graceDays: 'Days in the shop after the end',
+      daysToPay: 'Days to pay a plan',
+    },
+    graceHint:
+      'New pieces end with the plan, and the store leaves the shop after these days. It returns with a paid plan.',
+    choices: { yes: 'yes', no: 'no' },
   },
   merchandising: {
     parts: { bestSellers: 'Best sellers', deliveredOrders: 'Delivered orders', lowStock: 'Low on stock' },

@@ -60,6 +60,8 @@ export const auditEntryMessages: Catalog<typeof english> = {
     'remittance revoked': 'annulé',
     'payout recorded': 'enregistré',
     'payout revoked': 'annulé',
+    'plan payment recorded': 'enregistré',
+    'plan payment revoked': 'annulé',
     'review held': 'mis en attente',
     'review published': 'publié',
     'review hidden': 'masqué',
@@ -135,6 +137,7 @@ export const auditEntryMessages: Catalog<typeof english> = {
     'plan request renewed': 'renouvelée',
     'plan request refused': 'refusée',
     'plan request store set': 'atelier choisi',
+    'plan request due waived': 'montant abandonné',
     'product created': 'nouveau dans la boutique',
     'product duplicated': 'créé par copie',
     'product edited': 'modifié',
@@ -163,7 +166,7 @@ export const auditEntryMessages: Catalog<typeof english> = {
     'store edited': 'modifié',
     'store retired': 'retiré de la boutique',
     'store restored': 'remis dans la boutique',
-    'store terms changed': 'formule ou commission changée',
+    'store terms changed': 'commission changée',
   },
   becomes: (changes: readonly { readonly name: string; readonly before: string; readonly after: string }[]) =>
     changes
@@ -214,6 +217,7 @@ export const auditEntryMessages: Catalog<typeof english> = {
     order: 'Commande',
     'personal data': 'Données personnelles',
     'plan request': 'Demande d’abonnement',
+    'plan payment': 'Paiement d’un abonnement',
     product: 'Produit',
     'search entry': 'Mots recherchés',
     promotion: 'Promo de la semaine',

@@ -79,6 +79,10 @@ export const settingsMessages: Catalog<typeof english> = {
       title: 'Nouvelles pièces des artisans',
       text: 'Quelles pièces ajoutées par les artisans attendent que quelqu’un les ait vues. Celles qui attendent sont sur le premier écran.',
     },
+    plans: {
+      title: 'Formules',
+      text: 'Ce que la formule de l’atelier permet aux artisans, et ce qui suit quand elle finit. Cela vaut tant que les artisans tiennent eux-mêmes leur atelier.',
+    },
     merchandising: {
       title: 'Page d’accueil',
       text: 'Les produits que la page d’accueil met en avant, et à partir de quand le stock d’une taille est bas.',
@@ -280,6 +284,31 @@ export const settingsMessages: Catalog<typeof english> = {
       first: 'Les cinq premières d’un atelier attendent',
       none: 'Sont en vente aussitôt',
     },
+  },
+  plans: {
+    parts: {
+      silverPieces: 'Silver : pièces',
+      silverPhotos: 'Silver : photos par pièce',
+      silverOnHome: 'Silver : sur la page d’accueil',
+      silverNumbers: 'Silver : chiffres dans l’atelier',
+      goldPieces: 'Gold : pièces',
+      goldPhotos: 'Gold : photos par pièce',
+      goldOnHome: 'Gold : sur la page d’accueil',
+      goldNumbers: 'Gold : chiffres dans l’atelier',
+      diamondsPieces: 'Diamonds : pièces',
+      diamondsPhotos: 'Diamonds : photos par pièce',
+      diamondsOnHome: 'Diamonds : sur la page d’accueil',
+      diamondsNumbers: 'Diamonds : chiffres dans l’atelier',
+      withoutPlanPieces: 'Sans formule : pièces',
+      withoutPlanPhotos: 'Sans formule : photos par pièce',
+      withoutPlanOnHome: 'Sans formule : sur la page d’accueil',
+      withoutPlanNumbers: 'Sans formule : chiffres dans l’atelier',
+      graceDays: 'Jours en boutique après la fin',
+      daysToPay: 'Jours pour payer une formule',
+    },
+    graceHint:
+      'Les nouvelles pièces s’arrêtent avec la formule, et l’atelier quitte la boutique après ces jours. Il revient avec une formule payée.',
+    choices: { yes: 'oui', no: 'non' },
   },
   merchandising: {
     parts: { bestSellers: 'Meilleures ventes', deliveredOrders: 'Commandes livrées', lowStock: 'Stock bas' },

@@ -17,5 +17,5 @@ export async function getOwnCommission(marketplace: Marketplace, storeId: number
   const own = marketplace.db.selectFrom('stores').select('id').where('id', '=', storeId)
   if (!(await own.where(isInScope(scope, 'stores.id')).executeTakeFirst())) throw new NotFound('store', storeId)
   const terms = (await getSetting(marketplace, commissionSetting)).value
-  return commissionOf(terms, (await readStoreTerms(marketplace, [storeId])).get(storeId) ?? {})
+  return commissionOf(terms, (await readStoreTerms(marketplace, [storeId])).get(storeId))
 }

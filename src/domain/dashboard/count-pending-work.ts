@@ -9,6 +9,7 @@ import { readIsOverdue } from '#domain/orders/delivery/overdue-orders.ts'
 import { endingSoonMilliseconds } from '#domain/plans/list-plan-requests.ts'
 import { waitingReturnStatuses } from '#domain/returns/order-return.ts'
 import { dueSoonUntil } from '#domain/returns/remind-of-refunds.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
 import { maxPendingCount, type PendingCounts, pendingWorkKinds } from './pending-work.ts'
 
 /** Counts pending work for the dashboard. It runs often, so every part is a count over an index. */
@@ -78,6 +79,9 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
       ),
       upToMost(db.selectFrom('products').select('id').where('submission', '=', 'waiting')).as('submissions'),
       upToMost(db.selectFrom('plan_requests').select('id').where('status', '=', 'pending')).as('plan-requests'),
+      upToMost(
+        db.selectFrom('plan_dues').select('id').where('state', '=', 'open').where('pay_by', '<', tunisDayOf(now)),
+      ).as('plans-unpaid'),
       db
         .selectFrom('plan_requests')
         .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -12,6 +12,8 @@ export type ShopReason =
   | 'waiting'
   | 'sent-back'
   | 'store-retired'
+  /** The plan of the store is over, and with it the days after it. */
+  | 'plan-over'
   | 'sold-out'
   /** All that can be made to order this week is ordered. */
   | 'places-taken'

@@ -10,6 +10,7 @@ import { holdLimitSetting } from '#domain/orders/holds/hold-limit-setting.ts'
 import { undoWindowSetting } from '#domain/orders/status/undo-window-setting.ts'
 import { customerTextSetting } from '#domain/orders/texts/customer-text-setting.ts'
 import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
+import { planSetting } from '#domain/plans/plan-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
 import { returnRulesSetting } from '#domain/returns/return-rules-setting.ts'
@@ -36,6 +37,7 @@ const settings = {
   reviews: reviewSetting,
   studio: studioSetting,
   submissions: submissionSetting,
+  plans: planSetting,
   retention: retentionSetting,
   'main-language': mainLocaleSetting,
   'first-steps': firstStepsSetting,

@@ -30,6 +30,10 @@ export interface AdminProduct {
   readonly publishAt?: Date
   /** Products of a retired store are not on sale, whether retired themselves or not. */
   readonly isStoreRetired: boolean
+  /** Whether its store is retired because the plan is over, and only as long as it is. */
+  readonly isPlanOver: boolean
+  /** How many photos its maker may show. */
+  readonly maxPhotos: number
 }
 
 /** Returns the price of the weekly promotion; undefined when there is none or it changes nothing. */
@@ -38,13 +42,20 @@ export function weeklyPriceOf({ product, weeklyPrice }: AdminProduct): Millimes 
 }
 
 /** Why visitors cannot see or order a product, or are unlikely to. */
-export type AvailabilityIssue = 'retired' | 'store-retired' | 'sold-out' | 'without-picture' | 'without-description'
+export type AvailabilityIssue =
+  | 'retired'
+  | 'store-retired'
+  | 'plan-over'
+  | 'sold-out'
+  | 'without-picture'
+  | 'without-description'
 
 /** Returns the availability issues of a product, the most serious first. */
-export function availabilityIssuesOf({ product, retiredAt, isStoreRetired }: AdminProduct): AvailabilityIssue[] {
+export function availabilityIssuesOf(item: AdminProduct): AvailabilityIssue[] {
+  const { product, retiredAt, isStoreRetired, isPlanOver } = item
   return [
     ...(retiredAt ? (['retired'] as const) : []),
-    ...(isStoreRetired ? (['store-retired'] as const) : []),
+    ...(isStoreRetired ? [isPlanOver ? ('plan-over' as const) : ('store-retired' as const)] : []),
     ...(isInStock(product) ? [] : (['sold-out'] as const)),
     ...(product.pictures.length > 0 ? [] : (['without-picture'] as const)),
     ...(product.description.trim() !== '' ? [] : (['without-description'] as const)),

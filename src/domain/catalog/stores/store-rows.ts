@@ -26,7 +26,7 @@ export function selectAllStores(
   return db
     .selectFrom('stores')
     .select(columnNames(storeFields, 'stores'))
-    .select(['stores.id', 'stores.retired_at', 'stores.locale'])
+    .select(['stores.id', 'stores.retired_at', 'stores.is_plan_over', 'stores.locale'])
     .select([mainLocale.as('main_locale'), translations.as('translations')])
     .select((from) => [
       pictureIn(from, 'stores.logo').$notNull().as('logo_picture'),

@@ -20,6 +20,7 @@ export const pendingWorkUrls: { readonly [Kind in PendingWorkKind]?: string } = 
   'reviews-new': reviewsPath({ status: 'published' }),
   submissions: submissionsPath(),
   'plan-requests': planRequestsPath(),
+  'plans-unpaid': planRequestsPath({ show: 'unpaid' }),
   'plans-ending': planRequestsPath({ show: 'ending' }),
   'emails-held': emailsPath({ show: 'held' }),
   'emails-failed-permanently': emailsPath(),

@@ -1,3 +1,4 @@
+import { maxPhotosOfPiece, maxPiecesOfStore } from '#domain/catalog/store-limits.ts'
 import { reviewRules } from '#domain/catalog/submissions/submission.ts'
 import type { SubmissionRules } from '#domain/catalog/submissions/submission-setting.ts'
 import { type CommentRules, holdRules } from '#domain/comments/comment-rules.ts'
@@ -11,6 +12,7 @@ import {
 } from '#domain/merchandising/merchandising-rules.ts'
 import { maxUndoMinutes, type UndoWindow } from '#domain/orders/status/undo-window.ts'
 import { maxRetentionMonths, type RetentionPeriods } from '#domain/personal-data/retention.ts'
+import { maxPlanDays, type PlanRules } from '#domain/plans/plan-rules.ts'
 import { maxReturnDays, type ReturnRules } from '#domain/returns/return-rules.ts'
 import {
   invitationChoices,
@@ -121,6 +123,38 @@ export const submissions = settingForm<SubmissionRules>({
   fields: { newPieces: choice(texts.submissions.label, reviewRules, texts.submissions.choices) },
 })
 
+const { parts: ofPlans, choices: isAllowed, graceHint } = texts.plans
+const most = (label: string) => wholeNumber({ label }, maxPiecesOfStore, 0)
+const photos = (label: string) => wholeNumber({ label }, maxPhotosOfPiece)
+const allowed = (label: string) => yesOrNo(label, isAllowed)
+
+/** What each plan allows, and what follows when one ends. */
+const plans = settingForm<PlanRules>({
+  ...{ key: 'plans', group: 'people' },
+  rows: [
+    ...['silver', 'gold', 'diamonds', 'withoutPlan'].flatMap((kind) => [
+      [`${kind}Pieces`, `${kind}Photos`],
+      [`${kind}OnHome`, `${kind}Numbers`],
+    ]),
+    ['graceDays', 'daysToPay'],
+  ],
+  fields: {
+    ...{ silverPieces: most(ofPlans.silverPieces), silverPhotos: photos(ofPlans.silverPhotos) },
+    ...{ silverOnHome: allowed(ofPlans.silverOnHome), silverNumbers: allowed(ofPlans.silverNumbers) },
+    ...{ goldPieces: most(ofPlans.goldPieces), goldPhotos: photos(ofPlans.goldPhotos) },
+    ...{ goldOnHome: allowed(ofPlans.goldOnHome), goldNumbers: allowed(ofPlans.goldNumbers) },
+    ...{ diamondsPieces: most(ofPlans.diamondsPieces), diamondsPhotos: photos(ofPlans.diamondsPhotos) },
+    ...{ diamondsOnHome: allowed(ofPlans.diamondsOnHome), diamondsNumbers: allowed(ofPlans.diamondsNumbers) },
+    ...{ withoutPlanPieces: most(ofPlans.withoutPlanPieces), withoutPlanPhotos: photos(ofPlans.withoutPlanPhotos) },
+    ...{
+      withoutPlanOnHome: allowed(ofPlans.withoutPlanOnHome),
+      withoutPlanNumbers: allowed(ofPlans.withoutPlanNumbers),
+    },
+    graceDays: wholeNumber({ label: ofPlans.graceDays, hint: graceHint }, maxPlanDays),
+    daysToPay: wholeNumber({ label: ofPlans.daysToPay }, maxPlanDays),
+  },
+})
+
 const months = (part: keyof RetentionPeriods) =>
   wholeNumber({ label: texts.retention.parts[part], hint: texts.retention.hints[part] }, maxRetentionMonths)
 
@@ -137,5 +171,5 @@ const retention = settingForm<RetentionPeriods>({
 export const settings: readonly SettingForm[] = [
   ...[shopProfile, mainLanguage, merchandising],
   ...[saleTerms, delivery, holdLimits, closedDays, undoWindow, customerTextsForm(), returns, commission],
-  ...[comments, reviews, studio, submissions, rateLimits, reviewLimits, retention],
+  ...[comments, reviews, studio, submissions, plans, rateLimits, reviewLimits, retention],
 ]

@@ -4,16 +4,20 @@ import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
 import { endSession, signOut } from '#domain/operators/end-session.ts'
 import { listSessions } from '#domain/operators/list-sessions.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { getOwnPlan } from '#domain/plans/get-plan-of-store.ts'
 import { createDeviceCode } from '#domain/sellers/device-code.ts'
+import { listOwnStores } from '#domain/sellers/list-own-stores.ts'
 import { locale as pageLocale } from '#page-messages/locale.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { publicUrlIn } from '#web/page-context.ts'
 import { ownPhonesPath, piecesPath, signInByCodePath } from '#web/paths/studio-paths.ts'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
+import { PlanPanel } from '#web/studio/plan/plan-panel.tsx'
 import { expiredSellerCookie } from '#web/studio/sign-in/studio-cookie.ts'
 import { studioIn } from '#web/studio/studio-context.ts'
 import { deviceName } from '#web/text/device-name.ts'
@@ -28,7 +32,11 @@ import { phonesForm, studioLanguageForm } from './phones-form.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { marketplace, session } = studioIn(context)
   const phones = await listSessions(marketplace)
+  const stores = await listOwnStores(marketplace)
+  const plans = []
+  for (const { id, name } of stores) plans.push({ id, name, of: await catchNotFound(getOwnPlan(marketplace, id)) })
   return {
+    plans,
     name: session.operator.name,
     phones: phones.map(({ id, device, lastSeenAt }) => ({
       ...{ id, isThis: id === session.id, device: deviceName(device) },
@@ -78,7 +86,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 /** What is the seller's own: the phones that are in, a code for another one, the language. */
-export default function PhonesPage({ loaderData: { name, phones }, actionData }: Route.ComponentProps) {
+export default function PhonesPage({ loaderData: { name, phones, plans }, actionData }: Route.ComponentProps) {
   const { phones: messages, enter } = studioMessages
   return (
     <StudioFrame
@@ -140,6 +148,9 @@ export default function PhonesPage({ loaderData: { name, phones }, actionData }:
           ))}
         </ul>
       </section>
+      {plans.map(({ id, name, of }) => (
+        <PlanPanel key={id} store={plans.length > 1 ? name : undefined} of={of} />
+      ))}
       <section className="panel p-5">
         <h2 className="text-2xl">{messages.language}</h2>
         <Form method="post" className="mt-3 flex flex-wrap gap-2">
