@@ -172,11 +172,12 @@ const damages: Record<ConsistencyRuleName, Record<string, string>> = {
     'a revocation that is gone': 'delete from payout_revocations',
   },
   'payments of plans are posted': {
-    'a payment that is gone': 'alter table cash_entries drop constraint cash_entries_plan_payment_id_fkey; delete from plan_payments where receipt_number = 1',
+    'a payment that is gone': 'delete from plan_payments where receipt_number = 1',
     'another amount': 'update plan_dues set amount_millimes = amount_millimes + 1 where id = 1',
     'paid without a payment': `update plan_dues set state = 'paid' where id = 2`,
     'set off and paid': `update plan_payments set means = 'cash' where receipt_number = 1`,
-    'a revocation that is forgotten': 'update plan_payments set revoked_at = null where receipt_number = 2',
+    'a revocation that is forgotten': `update plan_payments set revoked_at = null, revoked_for = ''
+      where receipt_number = 2`,
   },
   'one row per email': {
     'no email': `delete from emails where kind = 'order-recap' and about ->> 'orderId' = '1'`,
@@ -261,7 +262,10 @@ async function payMaker(sana: Marketplace): Promise<void> {
 async function payPlan(sana: Marketplace, storeId: number): Promise<void> {
   const plan = await givePlan(sana, storeId, { plan: 'silver', lastDay: '2026-03-31' })
   await decidePlanRequest(sana, plan, { step: 'renewed', lastDay: '2026-04-30', note: '' })
-  for (const [dueId, means] of [[1, 'set-off'], [2, 'cash']] as const) {
+  for (const [dueId, means] of [
+    [1, 'set-off'],
+    [2, 'cash'],
+  ] as const) {
     const payment = { submissionKey: randomUUID(), means, reference: '', paidOn: '2026-03-02' } as const
     assert.equal((await recordPlanPayment(sana, dueId, payment)).outcome, 'recorded')
   }

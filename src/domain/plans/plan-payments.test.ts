@@ -39,7 +39,15 @@ async function openShop({ bowls = 0 } = {}) {
   const requestId = await givePlan(office, storeId, { lastDay: '2026-04-01' })
   const [due] = await listPlanDues(office, requestId)
   const owed = async () => (await getStatement(office, storeId, march)).owedNow
-  return { shop, office, storeId, requestId, dueId: due?.id ?? 0, owed, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
+  return {
+    shop,
+    office,
+    storeId,
+    requestId,
+    dueId: due?.id ?? 0,
+    owed,
+    [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
+  }
 }
 
 async function deliver(shop: TestShop, office: Marketplace, storeId: number, quantity: number): Promise<void> {
@@ -62,7 +70,9 @@ async function assertConsistent(shop: TestShop): Promise<void> {
 async function booked({ db }: Marketplace) {
   const { rows } = await sql<{ account: string; amount: number }>`
     select account, sum(amount_millimes)::float8 as amount from cash_days
-    where account in ('plans', 'plan-payments', 'paid-to-makers') group by 1 having sum(amount_millimes) <> 0`.execute(db)
+    where account in ('plans', 'plan-payments', 'paid-to-makers') group by 1 having sum(amount_millimes) <> 0`.execute(
+    db,
+  )
   return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]))
 }
 

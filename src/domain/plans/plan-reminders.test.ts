@@ -22,7 +22,7 @@ async function openShop() {
   const other = await asSeller(shop.marketplace, await shop.hasStore())
   for (const { actor } of [seller, other, office])
     await sql`insert into push_subscriptions (operator_id, endpoint, p256dh, auth, device, created_at, seen_at, next_try_at)
-      values (${actor.id}, ${`https://push.example/${actor.id}`}, 'x', 'x', 'Phone', now(), now(), now())`.execute(
+      values (${actor.id}, ${`https://push.example/${actor.id}`}, ${'k'.repeat(87)}, ${'a'.repeat(22)}, 'Phone', now(), now(), now())`.execute(
       shop.system.db,
     )
   const requestId = await givePlan(office, storeId, { lastDay: '2026-03-31' })
@@ -38,7 +38,15 @@ async function openShop() {
     return rows.map(({ id, count }) => [id, count])
   }
   const told = [[seller.actor.id, 1]]
-  return { shop, office, storeId, requestId, remindersOn, told, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
+  return {
+    shop,
+    office,
+    storeId,
+    requestId,
+    remindersOn,
+    told,
+    [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
+  }
 }
 
 test('a maker is reminded 14 and 3 days before the end of the plan and on its last day, each once', async () => {

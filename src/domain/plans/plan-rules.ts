@@ -1,5 +1,5 @@
 import { maxPhotosOfPiece, maxPiecesOfStore } from '#domain/catalog/store-limits.ts'
-import { type PlanName, planNames } from '#domain/plan.ts'
+import type { PlanName } from '#domain/plan.ts'
 
 /** What a plan allows the maker of a store. */
 export interface PlanAllowance {
@@ -15,8 +15,6 @@ export interface PlanAllowance {
 
 /** `withoutPlan`: a store that never had a plan, or whose plan is over. */
 export type PlanKind = PlanName | 'withoutPlan'
-
-export const planKinds: readonly PlanKind[] = [...planNames, 'withoutPlan']
 
 /** What each plan allows, and what follows when one ends or is not paid; a setting. */
 export type PlanRules = {

@@ -80,7 +80,12 @@ async function payDues(office: Marketplace, requestId: number): Promise<void> {
 test('the commission of a store is that of its plan through the last day, and then that without a plan', async () => {
   await using world = await openShop()
   const { shop, office, storeId } = world
-  await setSetting(office, commissionSetting, { ...defaultCommissionTerms, withoutPlan: 3000, silver: 2000, gold: 1000 })
+  await setSetting(office, commissionSetting, {
+    ...defaultCommissionTerms,
+    withoutPlan: 3000,
+    silver: 2000,
+    gold: 1000,
+  })
   assert.equal(await commissionNow(office, storeId), 3000)
   const silver = await givePlan(office, storeId, { plan: 'silver', lastDay: '2026-03-31' })
   assert.equal(await commissionNow(office, storeId), 2000)

@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
+import type { Product } from '#domain/catalog/product.ts'
 import { isOnSale } from '#domain/catalog/require-product-on-sale.ts'
 import { commissionSetting } from '#domain/commission/commission-setting.ts'
 import { commissionOf, defaultCommissionTerms } from '#domain/commission/commission-terms.ts'
@@ -39,7 +41,7 @@ const rates = { ...defaultCommissionTerms, withoutPlan: 3000, silver: 2000, gold
 /** What the shop should say of a store, kept without looking into it. Days count from the first one. */
 interface Store {
   readonly id: number
-  readonly productId: number
+  readonly product: Product
   readonly draftId: number
   readonly plans: { readonly requestId: number; readonly plan: PlanName; end: number }[]
   readonly dues: { readonly id: number; readonly amount: Millimes; state: 'open' | 'paid' | 'waived' }[]
@@ -75,10 +77,14 @@ async function openWorld(): Promise<World> {
   const stores: Store[] = []
   for (let count = 0; count < 3; count++) {
     const id = await shop.hasStore()
-    const product = await shop.sells({ storeId: id, sizes: [{ name: '', stock: 500 }], regularPrice: millimes(100_000) })
+    const product = await shop.sells({
+      storeId: id,
+      sizes: [{ name: '', stock: 500 }],
+      regularPrice: millimes(100_000),
+    })
     const draft = await shop.sells({ storeId: id })
-    await shop.system.db.updateTable('products').set({ retired_at: shop.clock.now() }).where('id', '=', draft.id).execute()
-    stores.push({ id, productId: product.id, draftId: draft.id, plans: [], dues: [], isOut: false, owed: 0 })
+    await retireProduct(office, draft.id)
+    stores.push({ id, product, draftId: draft.id, plans: [], dues: [], isOut: false, owed: 0 })
   }
   return { shop, office, stores, today: 0, receipts: 0, paid: 0, reminders: new Set() }
 }
@@ -164,18 +170,13 @@ const waive = fc.constant<Step>(async ({ office }, store) => {
 })
 const sell = fc.constant<Step>(async ({ shop, office, today }, store) => {
   if (store.isOut) return
-  const product = { id: store.productId, sizes: await sizesOf(shop, store.productId) }
-  const placed = await shop.order([{ product } as never])
+  const placed = await shop.order([{ product: store.product }])
   assert.ok(placed.outcome === 'placed')
   for (const to of ['confirmed', 'packed', 'shipped', 'delivered'] as const)
     await advanceOrder(office, placed.order.id, { to })
   store.owed += 100_000 - 10 * rates[runningOf(store, today) ?? 'withoutPlan']
 })
 const rest = fc.constant<Step>(async () => undefined)
-
-async function sizesOf({ system }: TestShop, productId: number) {
-  return system.db.selectFrom('product_sizes').select('id').where('product_id', '=', productId).execute()
-}
 
 const step = fc.oneof(
   { weight: 40, arbitrary: rest },
@@ -215,7 +216,7 @@ async function assertStore({ shop, office, today }: World, store: Store): Promis
   const label = `store ${store.id} on ${dayAt(today)}`
   const terms = (await readStoreTerms(office, [store.id])).get(store.id)
   assert.equal(commissionOf(rates, terms), rates[runningOf(store, today) ?? 'withoutPlan'], label)
-  assert.equal(await isOnSale(shop.marketplace, store.productId), !store.isOut, label)
+  assert.equal(await isOnSale(shop.marketplace, store.product.id), !store.isOut, label)
   assert.equal(await isOnSale(shop.marketplace, store.draftId), false, label)
   const { max_pieces } = await shop.system.db
     .selectFrom('stores')

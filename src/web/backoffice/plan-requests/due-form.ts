@@ -12,7 +12,5 @@ export const planPaymentForm = z
   })
   .transform(({ paidOn, ...sent }) => ({ ...sent, typed: { ...sent, paidOn }, day: parseDay(paidOn) }))
 
-export type TypedPlanPayment = z.output<typeof planPaymentForm>['typed']
-
 /** `id`: of what is due, or of a payment. */
 export const planReasonForm = z.object({ id: sentIdOrZero, reason: cutLine(maxPlanReason) })
