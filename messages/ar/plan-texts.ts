@@ -5,18 +5,18 @@ import { isolate } from '../isolate.ts'
 export const planTexts: Catalog<typeof english> = {
   plans: { silver: 'Silver', gold: 'Gold', diamonds: 'Diamonds' },
   ends: (shop, store, plan, day) =>
-    `مرحبا! اشتراك ${isolate('ltr', plan)} لورشة «${isolate('rtl', store)}» لدى ${isolate('rtl', shop)} سار إلى غاية ${day}. للمواصلة بعد ذلك يرجى الرد على هذه الرسالة.`,
+    `مرحبا! اشتراك ${isolate('rtl', plan)} لورشة «${isolate('rtl', store)}» لدى ${isolate('rtl', shop)} سار إلى غاية ${day}. للمواصلة بعد ذلك يرجى الرد على هذه الرسالة.`,
   endsToday: (shop, store, plan) =>
-    `مرحبا! هذا آخر يوم من اشتراك ${isolate('ltr', plan)} لورشة «${isolate('rtl', store)}» لدى ${isolate('rtl', shop)}. للمواصلة يرجى الرد على هذه الرسالة.`,
+    `مرحبا! هذا آخر يوم من اشتراك ${isolate('rtl', plan)} لورشة «${isolate('rtl', store)}» لدى ${isolate('rtl', shop)}. للمواصلة يرجى الرد على هذه الرسالة.`,
   ended: (shop, store, plan, day) =>
-    `مرحبا! انتهى اشتراك ${isolate('ltr', plan)} لورشة «${isolate('rtl', store)}» لدى ${isolate('rtl', shop)} يوم ${day}. كل شيء محفوظ: مع اشتراك جديد تعود الورشة كما كانت. يرجى الرد على هذه الرسالة.`,
+    `مرحبا! انتهى اشتراك ${isolate('rtl', plan)} لورشة «${isolate('rtl', store)}» لدى ${isolate('rtl', shop)} يوم ${day}. كل شيء محفوظ: مع اشتراك جديد تعود الورشة كما كانت. يرجى الرد على هذه الرسالة.`,
   receipt: {
     title: (number) => `وصل رقم ${number}`,
     for: 'باسم',
     store: 'الورشة',
     plan: 'الاشتراك',
     days: 'المدة',
-    from: (from, until) => `من ${from} إلى ${until}`,
+    from: (day, lastDay) => `من ${day} إلى ${lastDay}`,
     amount: 'المبلغ المستلم',
     by: 'طريقة الدفع',
     setOff: 'خصم من المستحقات',

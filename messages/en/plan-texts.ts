@@ -1,4 +1,4 @@
-/** What makers read of their plan outside of the studio, in their language: by WhatsApp, and on receipts. Plain text. */
+/** What makers read of their plan by WhatsApp and on receipts, in their language. Plain text. */
 export const planTexts = {
   plans: { silver: 'Silver', gold: 'Gold', diamonds: 'Diamonds' },
   ends: (shop: string, store: string, plan: string, day: string) =>
@@ -13,7 +13,7 @@ export const planTexts = {
     store: 'Store',
     plan: 'Plan',
     days: 'Days',
-    from: (from: string, until: string) => `${from} to ${until}`,
+    from: (day: string, lastDay: string) => `${day} to ${lastDay}`,
     amount: 'Received',
     by: 'Paid by',
     setOff: 'Set off against what is owed to you',

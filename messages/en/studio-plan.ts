@@ -8,7 +8,7 @@ export const studioPlanMessages = {
   ended: (plan: string, day: string) => `${plan} ended on ${day}: no new pieces for now.`,
   inShopUntil: (day: string) => `What you have stays in the shop until ${day}.`,
   out: 'The store is out of the shop. Nothing is lost: with a new plan all is as before.',
-  due: (amount: string) => `To pay: ${amount}`,
+  due: (price: string) => `To pay: ${price}`,
   pieces: 'Pieces',
   of: (pieces: number, most: number) => `${pieces} of ${most}`,
   photos: 'Photos of a piece',

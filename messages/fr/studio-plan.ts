@@ -10,7 +10,7 @@ export const studioPlanMessages: Catalog<typeof english> = {
   ended: (plan, day) => `${plan} a fini le ${day}, pas de nouvelles pièces pour l’instant.`,
   inShopUntil: (day) => `Ce que vous avez reste dans la boutique jusqu’au ${day}.`,
   out: 'L’atelier n’est plus dans la boutique. Rien n’est perdu, avec un nouvel abonnement tout est comme avant.',
-  due: (amount) => `À payer : ${amount}`,
+  due: (price) => `À payer : ${price}`,
   pieces: 'Pièces',
   of: (pieces, most) => `${pieces} sur ${most}`,
   photos: 'Photos par pièce',

@@ -49,5 +49,5 @@ export const planDuesMessages: Catalog<typeof english> = {
     numbers: 'الأرقام في فضاء الحرفي',
     noNumbers: 'دون أرقام في فضاء الحرفي',
   },
-  reminder: { title: 'تذكير الحرفي', whatsApp: 'WhatsApp', text: 'النص' },
+  reminder: { title: 'تذكير الحرفي', whatsApp: 'واتساب', text: 'النص' },
 }

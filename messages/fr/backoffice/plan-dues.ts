@@ -1,5 +1,6 @@
 import type { Catalog } from '../../catalog.ts'
 import type { planDuesMessages as english } from '../../en/backoffice/plan-dues.ts'
+import { isolate } from '../../isolate.ts'
 
 export const planDuesMessages: Catalog<typeof english> = {
   title: 'À payer pour l’abonnement',
@@ -8,7 +9,7 @@ export const planDuesMessages: Catalog<typeof english> = {
   payBy: (day) => `À payer jusqu’au ${day}`,
   overdue: (day) => `En retard depuis le ${day}`,
   waived: 'N’est pas à payer :',
-  paidOn: (day, means, person) => `Payé le ${day} : ${means}. Enregistré par ${person}`,
+  paidOn: (day, means, person) => `Payé le ${day} : ${means}. Enregistré par ${isolate('ltr', person)}`,
   receipt: (number) => `Reçu ${number}`,
   revoked: (day) => `Annulé le ${day} :`,
   pay: {

@@ -1,5 +1,5 @@
--- The plan of a store is that of its plan requests, until their last days: no second one is agreed by hand. One that was
--- had no end. Where no request of the store says more, its commission stays as one of the store's own.
+-- The plan of a store is that of its plan requests, until their last days: no second one is agreed by hand. One that
+-- was had no end. Where no request of the store says more, its commission stays as one of the store's own.
 with rates as (
   select terms.store_id, coalesce((set.value ->> terms.plan)::int, 0) as of_plan,
     coalesce((set.value ->> 'withoutPlan')::int, 0) as without_plan

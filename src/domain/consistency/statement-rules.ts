@@ -67,8 +67,8 @@ export const payoutsArePosted: ConsistencyRule = {
 }
 
 /**
- * What is due for a plan is paid as its payments say. A payment has posted its amount, set off against what its store is
- * owed where it says so, and nothing once it is revoked.
+ * What is due for a plan is paid as its payments say. A payment has posted its amount, set off against what its store
+ * is owed where it says so, and nothing once it is revoked.
  */
 export const planPaymentsArePosted: ConsistencyRule = {
   table: 'plan_dues',

@@ -10,8 +10,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { lockPlanDue } from './lock-plan-due.ts'
 
 /**
- * Revokes a payment of a plan that was recorded by mistake: it is due again, and its receipt counts no more. Idempotent.
- * Throws NotFound.
+ * Revokes a payment of a plan that was recorded by mistake: it is due again, and its receipt counts no more.
+ * Idempotent. Throws NotFound.
  */
 export async function revokePlanPayment(
   marketplace: Marketplace,

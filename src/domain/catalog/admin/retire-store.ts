@@ -16,8 +16,8 @@ export async function retireStore(marketplace: Marketplace, id: number): Promise
 }
 
 /**
- * Restores a retired store. Its products that were not retired themselves are on sale again. Does nothing while its plan
- * is over: then it returns with a plan.
+ * Restores a retired store. Its products that were not retired themselves are on sale again. Does nothing while its
+ * plan is over: then it returns with a plan.
  */
 export async function restoreStore(marketplace: Marketplace, id: number): Promise<void> {
   await retire(marketplace, id, false)

@@ -2,8 +2,8 @@ import type { CashAccount } from '#domain/cash-book/account.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 
 /**
- * What customers were asked for, paid back, fees to withhold and what plans brought stand on the other side of the book:
- * screens show them as they are called.
+ * What customers were asked for, paid back, fees to withhold and what plans brought stand on the other side of the
+ * book: screens show them as they are called.
  */
 const otherSide: readonly CashAccount[] = [
   ...(['withheld', 'refunded', 'sales'] as const),

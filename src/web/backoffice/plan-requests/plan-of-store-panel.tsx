@@ -1,7 +1,7 @@
 import type { PlanOfStore } from '#domain/plans/get-plan-of-store.ts'
 import { planDuesMessages } from '#page-messages/backoffice/plan-dues.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { dateOf } from './shown-dues.ts'
+import { dateOf } from './date-of.ts'
 
 /** What the plan of a store allows its maker, and how much of it is used. The office itself is not limited by it. */
 export function PlanOfStorePanel({ plan, isOutOfShop, allows, pieces }: PlanOfStore) {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { PlanDue } from '#domain/plans/plan-due.ts'
-import { startOfDay, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
 import { formatDate } from '#web/text/format.ts'
+import { dateOf } from './date-of.ts'
 
 /** What is due for a plan as the page shows it. */
 export function shownDues(dues: readonly PlanDue[], now: Date) {
@@ -16,10 +17,6 @@ export function shownDues(dues: readonly PlanDue[], now: Date) {
       revoked: revoked && { reason: revoked.reason, on: formatDate(revoked.at) },
     })),
   }))
-}
-
-export function dateOf(day: TunisDay): string {
-  return formatDate(startOfDay(day))
 }
 
 export type ShownDue = ReturnType<typeof shownDues>[number]
