@@ -46,6 +46,7 @@ const differences: Readonly<Record<string, Copies>> = {
     placed_at: `timestamptz '2026-03-01' - n * interval '1 second'`,
   },
   pictures: { file_name: `'copy-' || n || '.webp'` },
+  plan_payments: { due_id: '1000 + n' },
   price_history: { product_id: '1000 + n' },
   products: { name: `'Bowl ' || n` },
   push_subscriptions: { endpoint: `'https://push.example/' || n` },

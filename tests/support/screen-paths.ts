@@ -22,6 +22,8 @@ import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { createDataLinkToken, sendDataLink } from '#domain/personal-data/data-link.ts'
 import { eraseByKey } from '#domain/personal-data/erase-person.ts'
 import type { Phone } from '#domain/phone.ts'
+import { listPlanDues } from '#domain/plans/list-plan-dues.ts'
+import { recordPlanPayment } from '#domain/plans/record-plan-payment.ts'
 import { requestPlan } from '#domain/plans/request-plan.ts'
 import { listOwedOrders } from '#domain/remittances/list-owed-orders.ts'
 import { recordRemittance } from '#domain/remittances/record-remittance.ts'
@@ -32,7 +34,9 @@ import { writeReview } from '#domain/reviews/write-review.ts'
 import { shippingPrice } from '#domain/sale-terms/sale-terms.ts'
 import { requestStockAlert } from '#domain/stock-alerts/request-stock-alert.ts'
 import { createStockAlertToken } from '#domain/stock-alerts/stock-alert-token.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
 import type { Pages } from '#server/pages.ts'
+import { givePlan } from './plans.ts'
 import { backofficeRoutes } from './backoffice-routes.ts'
 import { setStock } from './catalog-changes.ts'
 import { createCourier, openHandover } from './couriers.ts'
@@ -140,7 +144,8 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'studio/phones/phones-page': ['/studio/phones'],
     'studio/layout/not-found-page': ['/studio/nowhere'],
     'backoffice/contact-messages/contact-message-page': [`/admin/messages/${ids.message}`],
-    'backoffice/plan-requests/plan-request-page': [`/admin/packs/${ids.planRequest}`],
+    'backoffice/plan-requests/plan-request-page': [ids.planRequest, ids.paidPlan].map((id) => `/admin/packs/${id}`),
+    'backoffice/plan-requests/plan-receipt-page': ['/admin/packs/receipts/1'],
     'backoffice/newsletter/issue-page': [`/admin/newsletter/${ids.issue}`],
     'backoffice/emails/email-page': [`/admin/letters/${ids.email}`],
     'backoffice/person/person-page': ['/admin/person', '/admin/person?email=amel@example.tn'],
@@ -261,6 +266,10 @@ async function fillShop(marketplace: Marketplace) {
     ...{ plan: 'gold', name: 'Amel', email: 'amel@example.tn' as EmailAddress, phone: '+21622333444' as Phone },
     ...{ project: 'Bab Bhar', description: '' },
   })
+  const paidPlan = await givePlan(office, product.store.id, { lastDay: tunisDayOf(marketplace.clock.now()) })
+  const [due] = await listPlanDues(office, paidPlan)
+  const payment = { means: 'cash', reference: 'Bab Bhar', paidOn: tunisDayOf(marketplace.clock.now()) } as const
+  await recordPlanPayment(office, due?.id ?? 0, { submissionKey: crypto.randomUUID(), ...payment })
   const reader = 'reader@example.tn' as EmailAddress
   await subscribeToNewsletter(marketplace, reader)
   const [soldOutSize] = soldOut.sizes
@@ -343,7 +352,7 @@ async function fillShop(marketplace: Marketplace) {
       ...{ returns, askedReturns: asked.map(({ id }) => id) },
       ...{ product: product.id, soldOutProduct: soldOut.id, store: product.store.id },
       ...{ courier, discountCode, handovers: [past.id, open.id], remittance: remitted.id },
-      ...{ orders: [...orders, ...kept], message, planRequest, issue, email: await idOf('emails') },
+      ...{ orders: [...orders, ...kept], message, planRequest, paidPlan, issue, email: await idOf('emails') },
     },
     tokens: {
       orders: tokensOfOrders,

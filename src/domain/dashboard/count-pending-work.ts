@@ -6,7 +6,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { getMerchandisingRules } from '#domain/merchandising/merchandising-setting.ts'
 import { type OrderStatus, unconfirmedStatuses } from '#domain/order-status.ts'
 import { readIsOverdue } from '#domain/orders/delivery/overdue-orders.ts'
-import { endingSoonMilliseconds } from '#domain/plans/list-plan-requests.ts'
+import { endingSoonUntil } from '#domain/plans/list-plan-requests.ts'
 import { waitingReturnStatuses } from '#domain/returns/order-return.ts'
 import { dueSoonUntil } from '#domain/returns/remind-of-refunds.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
@@ -20,7 +20,6 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
   const refundsUntil = await dueSoonUntil(marketplace)
   const { db, clock } = marketplace
   const now = clock.now()
-  const soon = new Date(now.getTime() + endingSoonMilliseconds)
   const inStatus = (...statuses: readonly OrderStatus[]) =>
     db
       .selectFrom('orders')
@@ -87,7 +86,7 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('status', '=', 'approved')
         .where('expires_at', '>', now)
-        .where('expires_at', '<=', soon)
+        .where('expires_at', '<=', endingSoonUntil(now))
         .as('plans-ending'),
       upToMost(db.selectFrom('emails').select('id').where('status', '=', 'held')).as('emails-held'),
       upToMost(db.selectFrom('emails').select('id').where('status', '=', 'given-up')).as('emails-failed-permanently'),

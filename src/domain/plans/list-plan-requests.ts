@@ -8,12 +8,17 @@ import {
   toOldestFirstPage,
 } from '#domain/keyset-pagination.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { tunisDayOf } from '#domain/tunis-day.ts'
+import { endOfDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { type PlanRequestDetails, planRequestFromRow, selectPlanRequests } from './plan-request-details.ts'
 import type { PlanStatus } from './plan-status.ts'
 
 /** As long before the end of a plan as its maker is reminded first. */
 export const endingSoonMilliseconds = 14 * 24 * 60 * 60 * 1000
+
+/** Plans that end before this moment end soon: so many days after today, or sooner. */
+export function endingSoonUntil(now: Date): Date {
+  return new Date(endOfDay(tunisDayOf(now)).getTime() + endingSoonMilliseconds)
+}
 
 /** So many plans that end soon, or are not paid, are listed. */
 const maxListed = 500
@@ -41,7 +46,7 @@ export async function listPlanRequests(
     const ending = requests
       .where('status', '=', 'approved')
       .where('expires_at', '>', now)
-      .where('expires_at', '<=', new Date(now.getTime() + endingSoonMilliseconds))
+      .where('expires_at', '<=', endingSoonUntil(now))
       .orderBy('expires_at')
       .limit(maxListed)
     return { rows: (await ending.execute()).map(planRequestFromRow) }

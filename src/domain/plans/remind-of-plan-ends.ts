@@ -7,6 +7,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import type { SellerPushKind } from '#domain/push-kind.ts'
 import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { lastDayBefore, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { endingSoonUntil } from './list-plan-requests.ts'
 
 /** So many days before the end of their plan makers are reminded. On the last day there are none left. */
 export const reminderDays = [14, 3, 0] as const
@@ -66,7 +67,7 @@ async function listEnding({ db, clock }: Marketplace, after: number): Promise<En
     .select(['id', 'store_id', 'expires_at'])
     .where('status', '=', 'approved')
     .where('expires_at', '>', now)
-    .where('expires_at', '<=', new Date(now.getTime() + (reminderDays[0] + 1) * dayMilliseconds))
+    .where('expires_at', '<=', endingSoonUntil(now))
     .where('store_id', 'is not', null)
     .where('id', '>', after)
     .orderBy('id')
