@@ -51,9 +51,7 @@ export const sellerGuards: readonly Guard[] = [
   },
   {
     name: 'the unique index of the payment that counts',
-    file: 'src/database/migrations/0017-plans-of-stores.sql',
-    find: 'create unique index plan_payments_once on plan_payments (due_id) where revoked_at is null;\n',
-    replace: '',
+    sql: 'drop index plan_payments_once',
     test: payments,
     title: 'of two operators who record at once one does, and the database takes no second payment',
   },
@@ -66,7 +64,7 @@ export const sellerGuards: readonly Guard[] = [
     title: 'a plan is paid once: by a double tap, by two forms and by two operators',
   },
   {
-    name: 'the lock of a store whose maker is owed something, while her plan is set off',
+    name: 'the limit of what is set off',
     file: 'src/domain/plans/record-plan-payment.ts',
     find: "    if (means === 'set-off' && amount > owed) return { outcome: 'exceeds', owed }\n",
     replace: '',
