@@ -47,7 +47,7 @@ export default function PlanRequestsPage({ loaderData }: Route.ComponentProps) {
     >
       {({ id, plan, name, project, requestedAt, lastDay, isSuspicious, reminderUrl }) => (
         <div className="flex items-stretch">
-          <RowLink to={planRequestPath(id)} className="min-w-0 flex-1">
+          <RowLink to={planRequestPath(id)} className="min-w-0 flex-1 px-4 py-3">
             <span className="flex items-baseline justify-between gap-3">
               <span className="min-w-0 break-words font-semibold">
                 <bdi>{name}</bdi>

@@ -132,10 +132,9 @@ const allowed = (label: string) => yesOrNo(label, isAllowed)
 const plans = settingForm<PlanRules>({
   ...{ key: 'plans', group: 'people' },
   rows: [
-    ...['silver', 'gold', 'diamonds', 'withoutPlan'].flatMap((kind) => [
-      [`${kind}Pieces`, `${kind}Photos`],
-      [`${kind}OnHome`, `${kind}Numbers`],
-    ]),
+    ...['silver', 'gold', 'diamonds', 'withoutPlan'].map((kind) =>
+      ['Pieces', 'Photos', 'OnHome', 'Numbers'].map((part) => `${kind}${part}`),
+    ),
     ['graceDays', 'daysToPay'],
   ],
   fields: {
