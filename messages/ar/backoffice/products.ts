@@ -58,7 +58,6 @@ export const productsMessages: Catalog<typeof english> = {
   issues: {
     retired: 'مسحوب',
     'store-retired': 'الورشة مسحوبة',
-    'plan-over': 'انتهى الاشتراك',
     'sold-out': 'نفد',
     'without-picture': 'بلا صورة',
     'without-description': 'بلا وصف',
@@ -69,7 +68,6 @@ export const productsMessages: Catalog<typeof english> = {
     retired: 'لا يراه الزوار لأنه مسحوب. عند إعادته يظهر فورا في المتجر.',
     planned: (moment) => `لا يراه الزوار بعد: يُنشر في ${isolate('rtl', moment)}.`,
     'store-retired': 'لا يراه الزوار لأن ورشته مسحوبة. عند إعادة الورشة تعود منتجاتها.',
-    'plan-over': 'لا يراه الزوار لأن اشتراك ورشته انتهى. يعود مع الورشة عندما يسري اشتراك مدفوع.',
     'sold-out': 'يراه الزوار ولا يمكنهم طلبه: لم تبق أي قطعة من أي مقاس.',
     'without-picture': 'يراه الزوار بلا صورة، وقليل من الناس يطلب ما لا يراه.',
     'without-description': 'يراه الزوار دون أي كلمة عنه.',
@@ -104,7 +102,6 @@ export const productsMessages: Catalog<typeof english> = {
       planned: (moment) => `تم الحفظ. لا يراه الزوار بعد: يُنشر في ${isolate('rtl', moment)}.`,
       retired: 'تم الحفظ. لا يراه الزوار لأنه مسحوب.',
       'store-retired': 'تم الحفظ. لا يراه الزوار لأن ورشته مسحوبة.',
-      'plan-over': 'تم الحفظ. لا يراه الزوار لأن اشتراك ورشته انتهى.',
     },
     create: 'حفظ المنتج',
     keyUsed: 'سبق أن أضافت هذه الاستمارة منتجا. ما كتبته ما زال هنا: احفظ من جديد لإضافة منتج آخر.',

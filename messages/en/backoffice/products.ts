@@ -44,7 +44,6 @@ export const productsMessages = {
   issues: {
     retired: 'Retired',
     'store-retired': 'Store retired',
-    'plan-over': 'Plan over',
     'sold-out': 'Sold out',
     'without-picture': 'No picture',
     'without-description': 'No description',
@@ -55,9 +54,7 @@ export const productsMessages = {
     fine: 'Visitors see it and can order it.',
     retired: 'Visitors do not see it: it is retired. Bring it back and it is in the shop at once.',
     planned: (moment: string) => `Visitors do not see it yet: it is published on ${moment}.`,
-    'store-retired': 'Visitors do not see it: its store is retired. Bring the store back and its products are too.',
-    'plan-over':
-      'Visitors do not see it: the plan of its store is over. It returns with the store, once a plan runs and is paid.',
+    'store-retired': 'Visitors do not see it: its store is retired. It returns with the store.',
     'sold-out': 'Visitors see it but cannot order it: no size has a piece left.',
     'without-picture': 'Visitors see it without a picture, and few order what they cannot see.',
     'without-description': 'Visitors see it without a word about it.',
@@ -93,7 +90,6 @@ export const productsMessages = {
       planned: (moment: string) => `Saved. Visitors do not see it yet: it is published on ${moment}.`,
       retired: 'Saved. Visitors do not see it: it is retired.',
       'store-retired': 'Saved. Visitors do not see it: its store is retired.',
-      'plan-over': 'Saved. Visitors do not see it: the plan of its store is over.',
     },
     create: 'Save the product',
     keyUsed: 'This form has added a product already. What you typed is still here: save again to add another one.',

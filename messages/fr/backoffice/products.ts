@@ -47,7 +47,6 @@ export const productsMessages: Catalog<typeof english> = {
   issues: {
     retired: 'Retiré',
     'store-retired': 'Atelier retiré',
-    'plan-over': 'Abonnement fini',
     'sold-out': 'Épuisé',
     'without-picture': 'Sans image',
     'without-description': 'Sans description',
@@ -57,10 +56,7 @@ export const productsMessages: Catalog<typeof english> = {
     fine: 'Les visiteurs le voient et peuvent le commander.',
     retired: 'Les visiteurs ne le voient pas : il est retiré. Remettez-le en vente, et il revient aussitôt.',
     planned: (moment) => `Les visiteurs ne le voient pas encore : il sera publié le ${moment}.`,
-    'store-retired':
-      'Les visiteurs ne le voient pas : son atelier est retiré. Remettez l’atelier, et ses produits reviennent aussi.',
-    'plan-over':
-      'Les visiteurs ne le voient pas : l’abonnement de son atelier est fini. Il revient avec l’atelier, dès qu’un abonnement est en cours et payé.',
+    'store-retired': 'Les visiteurs ne le voient pas : son atelier est retiré. Il revient avec l’atelier.',
     'sold-out': 'Les visiteurs le voient sans pouvoir le commander : aucune taille n’a plus de pièce.',
     'without-picture': 'Les visiteurs le voient sans image, et peu commandent ce qu’ils ne voient pas.',
     'without-description': 'Les visiteurs le voient sans un mot de description.',
@@ -96,7 +92,6 @@ export const productsMessages: Catalog<typeof english> = {
       planned: (moment) => `Enregistré. Les visiteurs ne le voient pas encore : il sera publié le ${moment}.`,
       retired: 'Enregistré. Les visiteurs ne le voient pas : il est retiré.',
       'store-retired': 'Enregistré. Les visiteurs ne le voient pas : son atelier est retiré.',
-      'plan-over': 'Enregistré. Les visiteurs ne le voient pas : l’abonnement de son atelier est fini.',
     },
     create: 'Enregistrer le produit',
     keyUsed:

@@ -31,6 +31,7 @@ export function shopVerdictOf(item: AdminProduct): ShopVerdict {
     // A piece without a description is in the shop, and its form is on the same page.
     if (issue === 'without-description') return []
     if (issue === 'retired') return [whyRetired(item)]
+    if (issue === 'store-retired' && item.isPlanOver) return ['plan-over']
     return [issue === 'sold-out' && item.product.supply === 'made-to-order' ? 'places-taken' : issue]
   })
   const isOut = item.retiredAt !== undefined || item.isStoreRetired

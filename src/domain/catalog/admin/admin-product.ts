@@ -42,20 +42,13 @@ export function weeklyPriceOf({ product, weeklyPrice }: AdminProduct): Millimes 
 }
 
 /** Why visitors cannot see or order a product, or are unlikely to. */
-export type AvailabilityIssue =
-  | 'retired'
-  | 'store-retired'
-  | 'plan-over'
-  | 'sold-out'
-  | 'without-picture'
-  | 'without-description'
+export type AvailabilityIssue = 'retired' | 'store-retired' | 'sold-out' | 'without-picture' | 'without-description'
 
 /** Returns the availability issues of a product, the most serious first. */
-export function availabilityIssuesOf(item: AdminProduct): AvailabilityIssue[] {
-  const { product, retiredAt, isStoreRetired, isPlanOver } = item
+export function availabilityIssuesOf({ product, retiredAt, isStoreRetired }: AdminProduct): AvailabilityIssue[] {
   return [
     ...(retiredAt ? (['retired'] as const) : []),
-    ...(isStoreRetired ? [isPlanOver ? ('plan-over' as const) : ('store-retired' as const)] : []),
+    ...(isStoreRetired ? (['store-retired'] as const) : []),
     ...(isInStock(product) ? [] : (['sold-out'] as const)),
     ...(product.pictures.length > 0 ? [] : (['without-picture'] as const)),
     ...(product.description.trim() !== '' ? [] : (['without-description'] as const)),
