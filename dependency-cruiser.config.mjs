@@ -22,7 +22,7 @@ const rooms = '^(src/(server|database|backup|api|web|jobs|adapters|samples|email
 const domainFolders = [
   ...['access', 'geography', 'fields', 'audit', 'events', 'settings', 'backups', 'rate-limits', 'email-outbox'],
   ...['languages', 'merchandising', 'categories', 'search', 'shop-profile', 'sale-terms'],
-  ...['catalog', 'contact-messages', 'plans', 'newsletter', 'stock-alerts', 'operators', 'sellers', 'push'],
+  ...['catalog', 'contact-messages', 'newsletter', 'stock-alerts', 'operators', 'sellers', 'push'],
   ...['store-cards', 'commission', 'cash-book', 'discounts'],
   ...[
     'comments',
@@ -32,6 +32,7 @@ const domainFolders = [
     'returns',
     'reviews',
     'statements',
+    'plans',
     'promotions',
     'customers',
     'office-search',

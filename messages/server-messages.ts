@@ -11,6 +11,7 @@ import type {
 } from './en/backoffice/layout.ts'
 import type { orderPrintMessages as englishOrderPrint } from './en/backoffice/order-print.ts'
 import type { ordersMessages as english } from './en/backoffice/orders.ts'
+import type { paymentsMessages as englishPayments } from './en/backoffice/payments.ts'
 import type { categoryMessages as englishCategories } from './en/categories.ts'
 import type { connectionLostMessages as englishConnectionLost } from './en/connection-lost.ts'
 import type {
@@ -22,6 +23,7 @@ import type { errorMessages as englishErrors } from './en/errors.ts'
 import type { keptFormMessages as englishKeptForm } from './en/kept-form.ts'
 import type { makerTexts as englishMakerTexts } from './en/maker-texts.ts'
 import type { personalDataMessages as englishPersonalData } from './en/personal-data.ts'
+import type { planTexts as englishPlanTexts } from './en/plan-texts.ts'
 import type { sellerLinkMessages as englishSellerLink } from './en/seller-link.ts'
 import type { sellerOrderMessages as englishSellerOrder } from './en/seller-order.ts'
 import { loadCatalogs } from './load-catalogs.ts'
@@ -128,6 +130,24 @@ const makerTexts = await loadCatalogs(async (locale): Promise<Catalog<typeof eng
 /** What the office sends to makers, in one language. */
 export function makerTextsIn(locale: Locale): Catalog<typeof englishMakerTexts> {
   return makerTexts[locale]
+}
+
+interface PlanTexts extends Catalog<typeof englishPlanTexts> {
+  /** The names of how a plan was paid. */
+  readonly means: Catalog<typeof englishPayments>['means']
+}
+
+const planTexts = await loadCatalogs(async (locale): Promise<PlanTexts> => {
+  const [{ planTexts }, { paymentsMessages }] = await Promise.all([
+    import(`./${locale}/plan-texts.ts`),
+    import(`./${locale}/backoffice/payments.ts`),
+  ])
+  return { ...planTexts, means: paymentsMessages.means }
+})
+
+/** What a maker reads of a plan in a reminder and on a receipt, in one language. */
+export function planTextsIn(locale: Locale): PlanTexts {
+  return planTexts[locale]
 }
 
 const timeByLocale = { en: englishTime, fr: frenchTime, ar: arabicTime } satisfies Record<Locale, unknown>

@@ -26,6 +26,7 @@ import { listSessions } from '#domain/operators/list-sessions.ts'
 import { listOwnOrders, listPastLines } from '#domain/orders/preparations/list-own-orders.ts'
 import type { SeenLine } from '#domain/orders/preparations/preparation.ts'
 import { prepareLine } from '#domain/orders/preparations/prepare-line.ts'
+import { getOwnPlan } from '#domain/plans/get-plan-of-store.ts'
 import { getPublicPushKey } from '#domain/push/push-keys.ts'
 import { listPushSubscriptions, removePushSubscription, subscribeToPushes } from '#domain/push/push-subscriptions.ts'
 import { createDeviceCode } from '#domain/sellers/device-code.ts'
@@ -67,6 +68,7 @@ const ofSellers = [
     'getAdminProduct',
     'getAdminStore',
     'getOwnCommission',
+    'getOwnPlan',
     'getPublicPushKey',
     'listOwnOrders',
     'getOwnStatement',
@@ -281,6 +283,7 @@ test('no operation of a seller shows, counts or changes anything of another one'
       return answerOf(own)
     },
     getOwnCommission: () => ownStoreOnly((id) => getOwnCommission(seller, id)),
+    getOwnPlan: () => ownStoreOnly((id) => getOwnPlan(seller, id)),
     getOwnStatement: () => ownStoreOnly((id) => getOwnStatement(seller, id, '2026-03')),
     getOwnStoreCard: () => ownStoreOnly((id) => getOwnStoreCard(seller, id)),
     listOwnStatementPieces: () =>

@@ -9,5 +9,6 @@ export const pushMessages: Catalog<typeof english> = {
   'stock-low': 'مقاسات أوشكت على النفاد',
   'backup-old': 'لا توجد نسخة احتياطية حديثة',
   'to-prepare': 'قطع للتحضير',
+  'plan-ending': 'ينتهي اشتراك الورشة قريبا',
   test: 'الإشعارات تعمل على هذا الهاتف',
 }

@@ -29,6 +29,7 @@ export const studioPieceMessages: Catalog<typeof english> = {
     change: 'حفظ العدد',
   },
   'not-a-number': 'يرجى اختيار ما حدث وكتابة عدد القطع.',
+  planFull: 'لا مكان في الاشتراك لقطع أخرى: يجب سحب قطعة أخرى أولا.',
   stockRefused: {
     'moved-meanwhile': (stock) => `بيعت قطعة أو تغير العدد قبل لحظات: يوجد الآن ${stock}. يرجى التثبت من جديد.`,
     'too-few': (stock) => `الموجود ${stock} فقط.`,
@@ -52,6 +53,7 @@ export const studioPieceMessages: Catalog<typeof english> = {
       planned: (moment) => `يعرضها المتجر يوم ${isolate('rtl', moment)}.`,
       'store-retired': 'لا يعرض المتجر هذه الورشة حاليا.',
       'store-closed': (day) => `الورشة مغلقة. يمكن الطلب ابتداء من يوم ${isolate('rtl', day)}.`,
+      'plan-over': 'انتهى اشتراك الورشة. لا يضيع شيء: مع اشتراك جديد يعود كل شيء كما كان.',
       'sold-out': 'لا يمكن طلبها: لم تبق منها قطعة.',
       'places-taken': 'لا يمكن طلبها: طُلب كل ما يمكن صنعه هذا الأسبوع.',
       waiting: 'يراها المتجر أولا ثم يعرضها. لا يلزم فعل شيء.',

@@ -7,5 +7,6 @@ export const pushMessages = {
   'stock-low': 'Sizes running low',
   'backup-old': 'No recent backup',
   'to-prepare': 'Pieces to prepare',
+  'plan-ending': 'The plan of your store ends soon',
   test: 'Notifications work on this phone',
 }

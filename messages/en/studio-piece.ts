@@ -26,6 +26,7 @@ export const studioPieceMessages = {
     change: 'Save the stock',
   },
   'not-a-number': 'Choose what happened, and write how many pieces.',
+  planFull: 'Your plan has no place for more pieces: take another one out first.',
   stockRefused: {
     'moved-meanwhile': (stock: number) => `One was sold or changed just now: there are ${stock}. Please look again.`,
     'too-few': (stock: number) => `There are only ${stock}.`,
@@ -49,6 +50,7 @@ export const studioPieceMessages = {
       planned: (moment: string) => `The shop puts it in on ${moment}.`,
       'store-retired': 'The shop does not show your store at present.',
       'store-closed': (day: string) => `Your store is closed. Buyers can order from ${day}.`,
+      'plan-over': 'The plan of your store is over. Nothing is lost: with a new plan all is as before.',
       'sold-out': 'Nobody can order it: there is none left.',
       'places-taken': 'Nobody can order it: all that can be made this week is ordered.',
       waiting: 'The shop looks at it first, and then puts it in. You need not do anything.',

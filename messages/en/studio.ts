@@ -33,6 +33,8 @@ export const studioMessages = {
     count: (count: number) =>
       count === 0 ? 'There are no pieces yet.' : plural('en', count, { one: '1 piece', other: `${count} pieces` }),
     storeRetired: 'The shop does not show this store at present, nor its pieces.',
+    planOver:
+      'The plan of this store is over, so the shop does not show it, nor its pieces. Nothing is lost: with a new plan all is as before.',
     stock: (count: number) => (count === 0 ? 'Sold out' : `${count} in stock`),
     noPicture: 'No photo',
     pages: 'Pages',
@@ -70,6 +72,8 @@ export const studioMessages = {
     keyUsed: 'This form has added a piece already. Publish again to add another one.',
     openAdded: 'Show the piece',
     storeFull: 'This store has a thousand pieces, and no more fit. Please ask the shop.',
+    planOver: 'Without a plan that runs, no new pieces. Write to the shop to go on.',
+    planFull: 'Your plan has no place for more pieces. Take one out for now, or ask the shop for another plan.',
     problems: { number: 'Write a whole number.', photoAgain: 'Please take the photo again.' },
   },
   photos: {

@@ -9,5 +9,6 @@ export const pushMessages: Catalog<typeof english> = {
   'stock-low': 'Tailles presque épuisées',
   'backup-old': 'Il n’y a aucune sauvegarde récente',
   'to-prepare': 'Pièces à préparer',
+  'plan-ending': 'L’abonnement de votre atelier finit bientôt',
   test: 'Les notifications fonctionnent sur ce téléphone',
 }

@@ -29,6 +29,7 @@ export const studioPieceMessages: Catalog<typeof english> = {
     change: 'Enregistrer le stock',
   },
   'not-a-number': 'Choisissez ce qui s’est passé, et écrivez le nombre de pièces.',
+  planFull: 'Votre abonnement n’a plus de place : retirez d’abord une autre pièce.',
   stockRefused: {
     'moved-meanwhile': (stock) => `Une vente ou un changement vient d’arriver : il y en a ${stock}. Regardez encore.`,
     'too-few': (stock) => `Il n’y en a que ${stock}.`,
@@ -53,6 +54,8 @@ export const studioPieceMessages: Catalog<typeof english> = {
       planned: (moment) => `La boutique la met en vente le ${moment}.`,
       'store-retired': 'La boutique ne montre pas votre atelier en ce moment.',
       'store-closed': (day) => `Votre atelier est fermé. On peut commander à partir du ${day}.`,
+      'plan-over':
+        'L’abonnement de votre atelier est fini. Rien n’est perdu : avec un nouvel abonnement, tout est comme avant.',
       'sold-out': 'Personne ne peut la commander : il n’en reste pas.',
       'places-taken': 'Personne ne peut la commander : tout ce qui peut être fait cette semaine est commandé.',
       waiting: 'La boutique la regarde d’abord, puis la met en vente. Vous n’avez rien à faire.',

@@ -38,6 +38,8 @@ export const studioMessages: Catalog<typeof english> = {
         ? 'Il n’y a pas encore de pièces.'
         : plural('fr', count, { one: `${count} pièce`, other: `${count} pièces` }),
     storeRetired: 'La boutique ne montre pas cet atelier en ce moment, ni ses pièces.',
+    planOver:
+      'L’abonnement de cet atelier est fini, la boutique ne montre donc ni l’atelier ni ses pièces. Rien n’est perdu : avec un nouvel abonnement, tout est comme avant.',
     stock: (count) => (count === 0 ? 'Épuisé' : `${count} en stock`),
     noPicture: 'Sans photo',
     pages: 'Pages',
@@ -75,6 +77,9 @@ export const studioMessages: Catalog<typeof english> = {
     keyUsed: 'Ce formulaire a déjà ajouté une pièce. Publiez encore pour en ajouter une autre.',
     openAdded: 'Voir la pièce',
     storeFull: 'Cet atelier a mille pièces, il n’y a plus de place. Demandez à la boutique.',
+    planOver: 'Sans abonnement en cours, pas de nouvelles pièces. Écrivez à la boutique pour continuer.',
+    planFull:
+      'Votre abonnement n’a plus de place. Retirez une pièce pour l’instant, ou demandez un autre abonnement à la boutique.',
     problems: { number: 'Écrivez un nombre entier.', photoAgain: 'Reprenez la photo, s’il vous plaît.' },
   },
   photos: {

@@ -5,7 +5,6 @@ import type { Locale } from '#domain/locale.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { PaymentMeans } from '#domain/payment-means.ts'
 import type { Phone } from '#domain/phone.ts'
-import type { PlanName } from '#domain/plan.ts'
 import type { AccountNumber } from '#domain/store-cards/account-number.ts'
 import type { TaxStatus } from '#domain/tax-status.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
@@ -55,7 +54,6 @@ export interface CashBookTables {
   }
   store_terms: {
     store_id: number
-    plan: PlanName | null
     commission_basis_points: number | null
     version: number
   }
@@ -158,6 +156,7 @@ interface CashEntriesTable extends RecordedActor {
   store_id: ColumnType<number | null, number | null | undefined, never>
   commission_basis_points: ColumnType<number | null, number | null | undefined, never>
   payout_id: ColumnType<number | null, number | null | undefined, never>
+  plan_payment_id: ColumnType<number | null, number | null | undefined, never>
   reverses_id: ColumnType<number | null, number | null | undefined, never>
   made_by: ActorLabel
   made_at: Date

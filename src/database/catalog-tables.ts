@@ -192,6 +192,13 @@ interface StoresTable extends Translated {
   closed_note: Generated<string>
   created_at: CreatedAt
   retired_at: Date | null
+  /** Retired because its plan is over, and only as long as it is. */
+  is_plan_over: Generated<boolean>
+  /** Whether its plan lets it stand on the home page. */
+  is_on_home: Generated<boolean>
+  /** Of its plan; null: as many as the shop takes. */
+  max_pieces: ColumnType<number | null, never, number | null>
+  max_photos: ColumnType<number | null, never, number | null>
 }
 
 interface ProductsTable extends Translated {

@@ -52,6 +52,8 @@ import { paymentMeans } from '#domain/payment-means.ts'
 import { paymentMethodNames } from '#domain/payment-method.ts'
 import { erasureReasons } from '#domain/personal-data/erasure-reason.ts'
 import { planNames } from '#domain/plan.ts'
+import { planPaymentMeans } from '#domain/plan-payment-means.ts'
+import { maxPlanReason, maxPlanReference } from '#domain/plans/plan-due.ts'
 import { maxDifferenceReason, maxRemittanceReference } from '#domain/remittances/remittance.ts'
 import {
   returnDispositions,
@@ -131,7 +133,6 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'cash_entries.kind': cashEntryKinds,
   'cash_postings.account': cashAccounts,
   'payouts.means': paymentMeans,
-  'store_terms.plan': planNames,
   'customer_requests.kind': customerRequestKinds,
   'customer_requests.channel': confirmationChannels,
   'waiting_customer_requests.kind': waitingRequestKinds,
@@ -146,6 +147,9 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'orders.request_reason': requestReasons,
   'orders.source': orderSources,
   'orders.status': orderStatuses,
+  'plan_dues.plan': planNames,
+  'plan_dues.state': allOf<Column<'plan_dues', 'state'>>({ ...{ open: true, paid: true, waived: true } }),
+  'plan_payments.means': planPaymentMeans,
   'plan_requests.plan': planNames,
   'plan_requests.status': allOf<Column<'plan_requests', 'status'>>({
     ...{ pending: true, approved: true, refused: true, expired: true },
@@ -205,6 +209,9 @@ const rangesOfColumns: Readonly<Record<string, number>> = {
   'orders.exchange_days': maxExchangeDays,
   'payout_revocations.reason': maxPayoutReason,
   'payouts.reference': maxPayoutReference,
+  'plan_dues.waived_for': maxPlanReason,
+  'plan_payments.reference': maxPlanReference,
+  'plan_payments.revoked_for': maxPlanReason,
   'products.low_stock': productFields.lowStock.max,
   'products.preparation_days': productFields.preparationDays.max,
   'order_lines.preparation_days': productFields.preparationDays.max,

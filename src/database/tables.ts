@@ -9,6 +9,7 @@ import type { CustomerRequestTables } from './customer-request-tables.ts'
 import type { OperatorTables } from './operator-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PersonalDataTables } from './personal-data-tables.ts'
+import type { PlanTables } from './plan-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { ReturnTables } from './return-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
@@ -28,6 +29,7 @@ export interface Tables
     SearchTables,
     ConsistencyTables,
     PushTables,
+    PlanTables,
     CashBookTables {
   events: { id: ColumnType<number, never, never>; type: string; details: unknown; happened_at: CreatedAt }
   backups: BackupsTable

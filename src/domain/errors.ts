@@ -13,6 +13,8 @@ export type EntityKind =
   | 'comment'
   | 'review photo'
   | 'plan request'
+  | 'plan due'
+  | 'plan payment'
   | 'message'
   | 'email'
   | 'data link'

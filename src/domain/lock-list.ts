@@ -19,6 +19,7 @@ const lists = {
   operator_passkeys: undefined,
   operators: { column: 'email', compared: withoutCase },
   pinned_products: undefined,
+  plan_payments: undefined,
   push_subscriptions: undefined,
   search_entries: { column: 'asked_words', compared: asWritten },
   stores: { column: 'name', compared: asRead },

@@ -16,3 +16,7 @@ export const plans: readonly Plan[] = [
   { name: 'gold', price: dinars(99), period: 'month', isHighlighted: true },
   { name: 'diamonds', price: dinars(699), period: 'year', isHighlighted: false },
 ]
+
+export function planNamed(name: PlanName): Plan {
+  return plans.find((plan) => plan.name === name) as Plan
+}

@@ -3,5 +3,7 @@ export const pushKinds = ['new-order', 'message', 'damage-report', 'email-failed
 
 export type PushKind = (typeof pushKinds)[number]
 
-/** What makers are told of: pieces of their store to prepare. */
-export const sellerPushKind = 'to-prepare'
+/** What makers are told of: pieces of their store to prepare, and that its plan ends soon. */
+export const sellerPushKinds = ['to-prepare', 'plan-ending'] as const
+
+export type SellerPushKind = (typeof sellerPushKinds)[number]

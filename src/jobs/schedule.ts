@@ -18,6 +18,8 @@ import { deleteExpiredIdempotencyRecords } from '#domain/orders/placing/idempote
 import { askMakers } from '#domain/orders/preparations/ask-makers.ts'
 import { enforceRetention } from '#domain/personal-data/enforce-retention.ts'
 import { expirePlans } from '#domain/plans/expire-plans.ts'
+import { followPlans } from '#domain/plans/follow-plans.ts'
+import { remindOfPlanEnds } from '#domain/plans/remind-of-plan-ends.ts'
 import { sendDuePushes } from '#domain/push/send-due-pushes.ts'
 import { watchForPushes } from '#domain/push/watch-for-pushes.ts'
 import { deleteExpiredRateLimits } from '#domain/rate-limits/delete-expired-rate-limits.ts'
@@ -37,6 +39,10 @@ export interface ScheduledJob {
 export const schedule: Readonly<Record<string, ScheduledJob>> = {
   // A plan ends with a day in Tunis: a minute after midnight there, and every hour in case no worker ran then.
   'expire-plans': { cron: '1 * * * *', run: expirePlans },
+  // Plans and their grace end at midnight in Tunis; what owners change in the settings follows within minutes.
+  'follow-plans': { cron: '*/5 * * * *', run: followPlans },
+  // In the morning of Tunis; later if no worker ran then.
+  'remind-of-plan-ends': { cron: '15 7-17 * * *', run: remindOfPlanEnds },
   // In the night; later if it failed or the shop was closed.
   'make-nightly-backup': { cron: '10 * * * *', run: makeNightlyBackup },
   // In the night, and soon after a start; later if it failed or the shop was closed.

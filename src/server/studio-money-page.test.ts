@@ -127,7 +127,7 @@ test('the paper of a month is equal to the letter, whatever changes later', asyn
   for (const paper of before) assert.match(paper, /Statement: Dar Amel.+4\.50.+20\.50.+D17 4711/)
 
   await setSetting(shop.marketplace, commissionSetting, { ...commissionSetting.defaultValue, withoutPlan: 5000 })
-  await editStoreTerms(office, storeId, { version: 0, edited: { plan: 'gold', commission: 4000 } })
+  await editStoreTerms(office, storeId, { version: 0, commission: 4000 })
   const store = storeDraftOf(await getAdminStore(office, storeId))
   const renamed = { ...store, name: 'Dar Nour' }
   assert.equal((await editStore(office, storeId, { base: store, edited: renamed })).outcome, 'saved')

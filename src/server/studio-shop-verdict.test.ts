@@ -7,9 +7,13 @@ import { retireStore } from '#domain/catalog/admin/retire-store.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { sendBackSubmission } from '#domain/catalog/submissions/decide-submission.ts'
 import { submitProduct } from '#domain/catalog/submissions/submit-product.ts'
+import { followPlans } from '#domain/plans/follow-plans.ts'
 import { shopVerdictOf } from '#domain/sellers/shop-verdict.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
 import { publicUrl } from '#tests/support/api-client.ts'
 import { closeStore } from '#tests/support/catalog-changes.ts'
+import { asOperator } from '#tests/support/operators.ts'
+import { givePlan } from '#tests/support/plans.ts'
 import { asSeller } from '#tests/support/sellers.ts'
 import { ask, openShopWithStudio } from '#tests/support/studio.ts'
 
@@ -65,6 +69,15 @@ const causes: Readonly<Record<string, Cause>> = {
     happen: ({ shop, product }) =>
       closeStore(shop.system, product.store.id, { closedFirstDay: '2026-03-02', closedLastDay: '2026-03-11' }),
     says: [/Closed/, /can order from 12 March/, /href="\/studio\/store\?store=\d+#closed"/],
+  },
+  'plan-over': {
+    async happen({ shop, product }) {
+      const office = await asOperator(shop.marketplace)
+      await givePlan(office, product.store.id, { lastDay: tunisDayOf(shop.clock.now()) })
+      shop.clock.passes({ days: 32 })
+      await followPlans(shop.system)
+    },
+    says: [/The plan of your store is over/, /href="\/contact"/],
   },
   'sold-out': {
     product: { sizes: [{ name: '', stock: 0 }] },

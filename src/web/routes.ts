@@ -183,6 +183,7 @@ export default [
       route('reviews', 'backoffice/reviews/reviews-page.tsx'),
       route('reviews/photos/:file', 'backoffice/reviews/office-review-photo.ts'),
       route('packs', 'backoffice/plan-requests/plan-requests-page.tsx'),
+      route('packs/receipts/:number', 'backoffice/plan-requests/plan-receipt-page.tsx'),
       route('packs/:id', 'backoffice/plan-requests/plan-request-page.tsx'),
       route('newsletter', 'backoffice/newsletter/newsletter-page.tsx'),
       route('newsletter/new', 'backoffice/newsletter/new-issue-page.tsx'),

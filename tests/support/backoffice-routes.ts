@@ -116,6 +116,7 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
   'backoffice/reviews/reviews-page': { path: '/admin/reviews', get: forAll },
   'backoffice/reviews/office-review-photo': { path: '/admin/reviews/photos/none.jpg', get: none },
   'backoffice/plan-requests/plan-requests-page': { path: '/admin/packs', get: forAll },
+  'backoffice/plan-requests/plan-receipt-page': { path: '/admin/packs/receipts/1', get: none },
   'backoffice/plan-requests/plan-request-page': { path: '/admin/packs/1', get: none },
   'backoffice/newsletter/newsletter-page': { path: '/admin/newsletter', get: forAll },
   'backoffice/newsletter/new-issue-page': { path: '/admin/newsletter/new', get: forAll },

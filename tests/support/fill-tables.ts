@@ -46,6 +46,7 @@ const differences: Readonly<Record<string, Copies>> = {
     placed_at: `timestamptz '2026-03-01' - n * interval '1 second'`,
   },
   pictures: { file_name: `'copy-' || n || '.webp'` },
+  plan_payments: { due_id: '1000 + n' },
   price_history: { product_id: '1000 + n' },
   products: { name: `'Bowl ' || n` },
   push_subscriptions: { endpoint: `'https://push.example/' || n` },
@@ -285,8 +286,14 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
       actor_kind, actor_id, actor_name) values (1, gen_random_uuid(), 1, 'cash', 'x', '2026-03-02', now(), ${person})`,
     sql`insert into payout_revocations (payout_id, reason, made_at, actor_kind, actor_id, actor_name)
       values (1, 'x', now(), ${person})`,
-    sql`insert into store_terms values (1, 'gold', 100)`,
+    sql`insert into store_terms values (1, 100)`,
     sql`insert into former_store_names (store_id, name, until) values (1, 'Store', now())`,
+    sql`insert into plan_dues (plan_request_id, plan, first_day, last_day, amount_millimes, pay_by, made_at, actor_kind,
+      actor_id, actor_name) values (1, 'gold', '2026-03-02', '2026-04-01', 1, '2026-03-16', now(), ${person})`,
+    sql`insert into plan_payments (due_id, store_id, submission_key, receipt_number, amount_millimes, means, reference,
+      paid_on, made_at, actor_kind, actor_id, actor_name)
+      values (1, 1, gen_random_uuid(), 1, 1, 'cash', 'x', '2026-03-02', now(), ${person})`,
+    sql`insert into plan_reminders values (1, '2026-04-01', 3, now())`,
     sql`insert into store_days (store_id, day, account, amount_millimes) values (1, '2026-03-02', 'goods', 1)`,
     sql`insert into store_balances (id) values (1)`,
     sql`insert into cash_days (day, courier_id, account, amount_millimes) values ('2026-03-02', 0, 'paid', 1)`,

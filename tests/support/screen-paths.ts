@@ -22,6 +22,8 @@ import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { createDataLinkToken, sendDataLink } from '#domain/personal-data/data-link.ts'
 import { eraseByKey } from '#domain/personal-data/erase-person.ts'
 import type { Phone } from '#domain/phone.ts'
+import { listPlanDues } from '#domain/plans/list-plan-dues.ts'
+import { recordPlanPayment } from '#domain/plans/record-plan-payment.ts'
 import { requestPlan } from '#domain/plans/request-plan.ts'
 import { listOwedOrders } from '#domain/remittances/list-owed-orders.ts'
 import { recordRemittance } from '#domain/remittances/record-remittance.ts'
@@ -41,6 +43,7 @@ import { setStock } from './catalog-changes.ts'
 import { createCourier, openHandover } from './couriers.ts'
 import { createCode } from './discount-codes.ts'
 import { asOperator, asSystem } from './operators.ts'
+import { givePlan } from './plans.ts'
 import { inspectedReturn, returnOf, takeBack } from './returns.ts'
 import { asSeller, grantAccess, openStudio } from './sellers.ts'
 import { setSetting } from './settings.ts'
@@ -154,7 +157,8 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'studio/phones/phones-page': ['/studio/phones'],
     'studio/layout/not-found-page': ['/studio/nowhere'],
     'backoffice/contact-messages/contact-message-page': [`/admin/messages/${ids.message}`],
-    'backoffice/plan-requests/plan-request-page': [`/admin/packs/${ids.planRequest}`],
+    'backoffice/plan-requests/plan-request-page': [ids.planRequest, ids.paidPlan].map((id) => `/admin/packs/${id}`),
+    'backoffice/plan-requests/plan-receipt-page': ['/admin/packs/receipts/1'],
     'backoffice/newsletter/issue-page': [`/admin/newsletter/${ids.issue}`],
     'backoffice/emails/email-page': [`/admin/letters/${ids.email}`],
     'backoffice/person/person-page': ['/admin/person', '/admin/person?email=amel@example.tn'],
@@ -281,6 +285,10 @@ async function fillShop(marketplace: Marketplace) {
     ...{ plan: 'gold', name: 'Amel', email: 'amel@example.tn' as EmailAddress, phone: '+21622333444' as Phone },
     ...{ project: 'Bab Bhar', description: '' },
   })
+  const paidPlan = await givePlan(office, product.store.id, { lastDay: tunisDayOf(marketplace.clock.now()) })
+  const [due] = await listPlanDues(office, paidPlan)
+  const payment = { means: 'cash', reference: 'Bab Bhar', paidOn: tunisDayOf(marketplace.clock.now()) } as const
+  await recordPlanPayment(office, due?.id ?? 0, { submissionKey: crypto.randomUUID(), ...payment })
   const reader = 'reader@example.tn' as EmailAddress
   await subscribeToNewsletter(marketplace, reader)
   const [soldOutSize] = soldOut.sizes
@@ -363,7 +371,7 @@ async function fillShop(marketplace: Marketplace) {
       ...{ returns, askedReturns: asked.map(({ id }) => id) },
       ...{ product: product.id, soldOutProduct: soldOut.id, store: product.store.id },
       ...{ courier, discountCode, handovers: [past.id, open.id], remittance: remitted.id },
-      ...{ orders: [...orders, ...kept], message, planRequest, issue, email: await idOf('emails') },
+      ...{ orders: [...orders, ...kept], message, planRequest, paidPlan, issue, email: await idOf('emails') },
     },
     tokens: {
       orders: tokensOfOrders,

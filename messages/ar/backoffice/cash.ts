@@ -21,6 +21,8 @@ export const cashMessages: Catalog<typeof english> = {
     'maker-fees': 'الأجور التي يتحملها الحرفيون',
     'owed-to-makers': 'ما يستحقه الحرفيون',
     'paid-to-makers': 'ما دُفع للحرفيين',
+    'plan-payments': 'ما دُفع للاشتراكات',
+    plans: 'اشتراكات الحرفيين',
   },
   kinds: {
     step: 'مرحلة من الطلب',
@@ -30,6 +32,7 @@ export const cashMessages: Catalog<typeof english> = {
     remittance: 'تسليم مال',
     difference: 'فارق دون طلب',
     payout: 'دفع لحرفي',
+    'plan-payment': 'دفع اشتراك',
     reversal: 'تراجع',
   },
   account: 'الحساب',

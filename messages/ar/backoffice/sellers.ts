@@ -61,6 +61,7 @@ export const sellersMessages: Catalog<typeof english> = {
   request: {
     title: 'ورشة الحرفي',
     text: 'اختيار ورشة هذا الحرفي أو إضافتها، ثم السماح بدخولها.',
+    textWithoutStudio: 'اختيار ورشة هذا الحرفي أو إضافتها. يكون لها الاشتراك إلى غاية يومه الأخير.',
     store: 'الورشة',
     choose: 'اختيار…',
     button: 'هذه هي الورشة',

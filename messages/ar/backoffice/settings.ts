@@ -83,6 +83,10 @@ export const settingsMessages: Catalog<typeof english> = {
       title: 'ما يراه الحرفيون من الحرفاء',
       text: 'هل يرى الحرفيون الاسم الأول للحريف ومدينته مع ما يحضرونه. لا يرون عنه شيئا آخر.',
     },
+    plans: {
+      title: 'الباقات',
+      text: 'ما تسمح به باقة الورشة للحرفيين، وما يحدث عند انتهائها. يسري ذلك ما دام الحرفيون يديرون ورشاتهم.',
+    },
     merchandising: {
       title: 'واجهة المتجر',
       text: 'المنتجات التي تبرزها الصفحة الرئيسية، ومتى يُعد المقاس على وشك النفاد.',
@@ -290,6 +294,30 @@ export const settingsMessages: Catalog<typeof english> = {
   preparation: {
     label: 'الاسم الأول والمدينة',
     choices: { yes: 'يظهران للحرفيين', no: 'يبقيان لدى المتجر' },
+  },
+  plans: {
+    parts: {
+      silverPieces: 'Silver: القطع',
+      silverPhotos: 'Silver: الصور',
+      silverOnHome: 'Silver: الصفحة الرئيسية',
+      silverNumbers: 'Silver: الأرقام',
+      goldPieces: 'Gold: القطع',
+      goldPhotos: 'Gold: الصور',
+      goldOnHome: 'Gold: الصفحة الرئيسية',
+      goldNumbers: 'Gold: الأرقام',
+      diamondsPieces: 'Diamonds: القطع',
+      diamondsPhotos: 'Diamonds: الصور',
+      diamondsOnHome: 'Diamonds: الصفحة الرئيسية',
+      diamondsNumbers: 'Diamonds: الأرقام',
+      withoutPlanPieces: 'دون باقة: القطع',
+      withoutPlanPhotos: 'دون باقة: الصور',
+      withoutPlanOnHome: 'دون باقة: الصفحة الرئيسية',
+      withoutPlanNumbers: 'دون باقة: الأرقام',
+      graceDays: 'أيام البقاء في المتجر بعد النهاية',
+      daysToPay: 'أيام لدفع الباقة',
+    },
+    graceHint: 'تتوقف القطع الجديدة مع نهاية الباقة، وتغادر الورشة المتجر بعد هذه الأيام. تعود مع باقة مدفوعة.',
+    choices: { yes: 'نعم', no: 'لا' },
   },
   merchandising: {
     parts: { bestSellers: 'الأكثر مبيعا', deliveredOrders: 'الطلبات المسلمة', lowStock: 'على وشك النفاد' },

@@ -53,9 +53,10 @@ export const statementsMessages: Catalog<typeof english> = {
   terms: {
     title: 'العمولة',
     now: 'على التسليمات القادمة:',
-    change: 'تغيير الباقة أو العمولة…',
-    plan: 'الباقة',
-    noPlan: 'دون باقة',
+    change: 'تغيير العمولة…',
+    plan: (plan) => `باقة ${plan} سارية.`,
+    noPlan: 'لا باقة سارية.',
+    due: (amount) => `للدفع مقابل الباقة: ${amount}`,
     commission: 'عمولة خاصة (%)',
     hint: 'فارغ: عمولة الباقة حسب الإعدادات. تحتفظ التسليمات السابقة بعمولتها.',
     save: 'حفظ',

@@ -23,6 +23,8 @@ export const storesMessages: Catalog<typeof english> = {
   savedRetired: 'تم الحفظ. يراها الزوار بعد إعادة الورشة.',
   retired: 'مسحوبة',
   isRetired: 'لا يرى الزوار هذه الورشة ولا منتجاتها: الورشة مسحوبة.',
+  planOver: 'انتهى الاشتراك',
+  isPlanOver: 'لا يرى الزوار هذه الورشة ولا منتجاتها: انتهى اشتراكها. تعود تلقائيا عندما يسري اشتراك مدفوع.',
   actions: {
     heading: 'المزيد',
     retire: 'سحب الورشة',

@@ -19,6 +19,8 @@ export const cashMessages = {
     'maker-fees': 'Fees charged to makers',
     'owed-to-makers': 'Owed to makers',
     'paid-to-makers': 'Paid to makers',
+    'plan-payments': 'Payments for plans',
+    plans: 'Plans of makers',
   },
   kinds: {
     step: 'Step of the order',
@@ -28,6 +30,7 @@ export const cashMessages = {
     remittance: 'Remittance',
     difference: 'Difference without an order',
     payout: 'Payment to a maker',
+    'plan-payment': 'Plan paid',
     reversal: 'Reversed',
   },
   account: 'Account',

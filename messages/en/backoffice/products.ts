@@ -54,7 +54,7 @@ export const productsMessages = {
     fine: 'Visitors see it and can order it.',
     retired: 'Visitors do not see it: it is retired. Bring it back and it is in the shop at once.',
     planned: (moment: string) => `Visitors do not see it yet: it is published on ${moment}.`,
-    'store-retired': 'Visitors do not see it: its store is retired. Bring the store back and its products are too.',
+    'store-retired': 'Visitors do not see it: its store is retired. It returns with the store.',
     'sold-out': 'Visitors see it but cannot order it: no size has a piece left.',
     'without-picture': 'Visitors see it without a picture, and few order what they cannot see.',
     'without-description': 'Visitors see it without a word about it.',

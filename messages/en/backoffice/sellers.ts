@@ -51,6 +51,7 @@ export const sellersMessages = {
   request: {
     title: 'The maker’s store',
     text: 'Choose the store of this maker, or add it. Then give the maker access.',
+    textWithoutStudio: 'Choose the store of this maker, or add it. It has the plan until its last day.',
     store: 'Store',
     choose: 'Choose…',
     button: 'This is the store',

@@ -84,6 +84,10 @@ export const settingsMessages = {
       title: 'What makers see of buyers',
       text: 'Whether makers see the first name and the town of the buyer with what they prepare. They see nothing else of a buyer.',
     },
+    plans: {
+      title: 'Plans',
+      text: 'What makers may do by the plan of their store, and what follows when it ends. It applies while makers run their own stores.',
+    },
     merchandising: {
       title: 'Home page',
       text: 'Which products the home page features, and when a size counts as low on stock.',
@@ -284,6 +288,31 @@ export const settingsMessages = {
   preparation: {
     label: 'First name and town',
     choices: { yes: 'are shown to makers', no: 'stay with the shop' },
+  },
+  plans: {
+    parts: {
+      silverPieces: 'Silver: pieces',
+      silverPhotos: 'Silver: photos',
+      silverOnHome: 'Silver: home page',
+      silverNumbers: 'Silver: numbers',
+      goldPieces: 'Gold: pieces',
+      goldPhotos: 'Gold: photos',
+      goldOnHome: 'Gold: home page',
+      goldNumbers: 'Gold: numbers',
+      diamondsPieces: 'Diamonds: pieces',
+      diamondsPhotos: 'Diamonds: photos',
+      diamondsOnHome: 'Diamonds: home page',
+      diamondsNumbers: 'Diamonds: numbers',
+      withoutPlanPieces: 'Without a plan: pieces',
+      withoutPlanPhotos: 'Without a plan: photos',
+      withoutPlanOnHome: 'Without a plan: home page',
+      withoutPlanNumbers: 'Without a plan: numbers',
+      graceDays: 'Days in the shop after the end',
+      daysToPay: 'Days to pay a plan',
+    },
+    graceHint:
+      'New pieces end with the plan, and the store leaves the shop after these days. It returns with a paid plan.',
+    choices: { yes: 'yes', no: 'no' },
   },
   merchandising: {
     parts: { bestSellers: 'Best sellers', deliveredOrders: 'Delivered orders', lowStock: 'Low on stock' },

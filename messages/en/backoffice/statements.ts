@@ -50,9 +50,10 @@ export const statementsMessages = {
   terms: {
     title: 'Commission',
     now: 'On deliveries from now on:',
-    change: 'Change the plan or the commission…',
-    plan: 'Plan',
-    noPlan: 'Without a plan',
+    change: 'Change the commission…',
+    plan: (plan: string) => `The ${plan} plan runs.`,
+    noPlan: 'No plan runs.',
+    due: (amount: string) => `To pay for the plan: ${amount}`,
     commission: 'Commission of its own (%)',
     hint: 'Empty: that of the plan, from the settings. Deliveries so far keep theirs.',
     save: 'Save',

@@ -20,6 +20,9 @@ export const storesMessages = {
   savedRetired: 'Saved. Visitors see it once the store is brought back.',
   retired: 'Retired',
   isRetired: 'Visitors see neither this store nor its products: it is retired.',
+  planOver: 'Plan over',
+  isPlanOver:
+    'Visitors see neither this store nor its products: its plan is over. It returns by itself once a plan runs and is paid.',
   actions: {
     heading: 'More',
     retire: 'Retire the store',

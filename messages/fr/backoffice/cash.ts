@@ -21,6 +21,8 @@ export const cashMessages: Catalog<typeof english> = {
     'maker-fees': 'Frais à la charge des artisans',
     'owed-to-makers': 'Dû aux artisans',
     'paid-to-makers': 'Payé aux artisans',
+    'plan-payments': 'Abonnements payés',
+    plans: 'Abonnements des artisans',
   },
   kinds: {
     step: 'Étape de la commande',
@@ -30,6 +32,7 @@ export const cashMessages: Catalog<typeof english> = {
     remittance: 'Versement',
     difference: 'Écart sans commande',
     payout: 'Paiement à un artisan',
+    'plan-payment': 'Abonnement payé',
     reversal: 'Repris',
   },
   account: 'Compte',

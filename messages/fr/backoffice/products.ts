@@ -56,8 +56,7 @@ export const productsMessages: Catalog<typeof english> = {
     fine: 'Les visiteurs le voient et peuvent le commander.',
     retired: 'Les visiteurs ne le voient pas : il est retiré. Remettez-le en vente, et il revient aussitôt.',
     planned: (moment) => `Les visiteurs ne le voient pas encore : il sera publié le ${moment}.`,
-    'store-retired':
-      'Les visiteurs ne le voient pas : son atelier est retiré. Remettez l’atelier, et ses produits reviennent aussi.',
+    'store-retired': 'Les visiteurs ne le voient pas : son atelier est retiré. Il revient avec l’atelier.',
     'sold-out': 'Les visiteurs le voient sans pouvoir le commander : aucune taille n’a plus de pièce.',
     'without-picture': 'Les visiteurs le voient sans image, et peu commandent ce qu’ils ne voient pas.',
     'without-description': 'Les visiteurs le voient sans un mot de description.',

@@ -54,6 +54,7 @@ export const sellersMessages: Catalog<typeof english> = {
   request: {
     title: 'L’atelier de l’artisan',
     text: 'Choisissez l’atelier de cet artisan ou ajoutez-le. Donnez ensuite accès à l’artisan.',
+    textWithoutStudio: 'Choisissez l’atelier de cet artisan ou ajoutez-le. Il a l’abonnement jusqu’au dernier jour.',
     store: 'Atelier',
     choose: 'Choisir…',
     button: 'C’est cet atelier',

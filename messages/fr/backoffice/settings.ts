@@ -87,6 +87,10 @@ export const settingsMessages: Catalog<typeof english> = {
       title: 'Ce que les artisans voient des clients',
       text: 'Si les artisans voient le prénom et la ville du client avec ce qu’ils préparent. Ils ne voient rien d’autre d’un client.',
     },
+    plans: {
+      title: 'Formules',
+      text: 'Ce que la formule de l’atelier permet aux artisans, et ce qui suit quand elle finit. Cela vaut tant que les artisans tiennent eux-mêmes leur atelier.',
+    },
     merchandising: {
       title: 'Page d’accueil',
       text: 'Les produits que la page d’accueil met en avant, et à partir de quand le stock d’une taille est bas.',
@@ -292,6 +296,31 @@ export const settingsMessages: Catalog<typeof english> = {
   preparation: {
     label: 'Prénom et ville',
     choices: { yes: 'sont montrés aux artisans', no: 'restent à la boutique' },
+  },
+  plans: {
+    parts: {
+      silverPieces: 'Silver : pièces',
+      silverPhotos: 'Silver : photos',
+      silverOnHome: 'Silver : accueil',
+      silverNumbers: 'Silver : chiffres',
+      goldPieces: 'Gold : pièces',
+      goldPhotos: 'Gold : photos',
+      goldOnHome: 'Gold : accueil',
+      goldNumbers: 'Gold : chiffres',
+      diamondsPieces: 'Diamonds : pièces',
+      diamondsPhotos: 'Diamonds : photos',
+      diamondsOnHome: 'Diamonds : accueil',
+      diamondsNumbers: 'Diamonds : chiffres',
+      withoutPlanPieces: 'Sans formule : pièces',
+      withoutPlanPhotos: 'Sans formule : photos',
+      withoutPlanOnHome: 'Sans formule : accueil',
+      withoutPlanNumbers: 'Sans formule : chiffres',
+      graceDays: 'Jours en boutique après la fin',
+      daysToPay: 'Jours pour payer une formule',
+    },
+    graceHint:
+      'Les nouvelles pièces s’arrêtent avec la formule, et l’atelier quitte la boutique après ces jours. Il revient avec une formule payée.',
+    choices: { yes: 'oui', no: 'non' },
   },
   merchandising: {
     parts: { bestSellers: 'Meilleures ventes', deliveredOrders: 'Commandes livrées', lowStock: 'Stock bas' },

@@ -53,9 +53,10 @@ export const statementsMessages: Catalog<typeof english> = {
   terms: {
     title: 'Commission',
     now: 'Sur les prochaines livraisons :',
-    change: 'Changer la formule ou la commission…',
-    plan: 'Formule',
-    noPlan: 'Sans formule',
+    change: 'Changer la commission…',
+    plan: (plan) => `La formule ${plan} est en cours.`,
+    noPlan: 'Aucune formule n’est en cours.',
+    due: (amount) => `À payer pour la formule : ${amount}`,
     commission: 'Commission propre (%)',
     hint: 'Vide : celle de la formule, selon les réglages. Les livraisons passées gardent la leur.',
     save: 'Enregistrer',

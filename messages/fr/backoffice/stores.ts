@@ -22,6 +22,9 @@ export const storesMessages: Catalog<typeof english> = {
   savedRetired: 'Enregistré. Les visiteurs le verront quand l’atelier sera remis dans la boutique.',
   retired: 'Retiré',
   isRetired: 'Les visiteurs ne voient ni cet atelier ni ses produits : il est retiré.',
+  planOver: 'Abonnement fini',
+  isPlanOver:
+    'Les visiteurs ne voient ni cet atelier ni ses produits : son abonnement est fini. Il revient de lui-même dès qu’un abonnement est en cours et payé.',
   actions: {
     heading: 'Plus',
     retire: 'Retirer l’atelier',

@@ -153,7 +153,7 @@ export const mayEditSettings = isOwner
 /** What the shop owes to makers, and what it is made of. */
 export const mayViewStatements = isStaff
 
-/** Record what was paid to a maker, and revoke it. */
+/** Record what was paid to a maker or, for a plan, by one, and revoke it. */
 export const mayPayMakers = isOwner
 
 /** Read and keep the card of a store: phone, account, tax status and card number of its maker. */
@@ -162,7 +162,7 @@ export const mayKeepStoreCards = isStaff
 /** Change the account to which a maker is paid. */
 export const mayEditPayoutAccounts = isOwner
 
-/** Agree on the plan and the commission of a store. */
+/** Agree on the commission of a store. */
 export const mayEditStoreTerms = isOwner
 
 /** Invite, disable and reset colleagues. Only a person: nobody may do it to the own account. */

@@ -34,6 +34,7 @@ import {
   payout,
   placeInList,
   planDecision,
+  planPayment,
   preparedLine,
   prices,
   productParts,
@@ -174,12 +175,14 @@ export const auditChange = z.discriminatedUnion('entity', [
     change('order', orderStatuses, { after: step }),
   ]),
   change('payout', ['recorded', 'revoked'], { after: payout }),
+  change('plan payment', ['recorded', 'revoked'], { after: planPayment }),
   change('personal data', ['exported', 'erased'], {
     after: z.object({ rows: z.int(), reason: z.string() }),
   }),
   z.discriminatedUnion('action', [
     change('plan request', ['approved', 'renewed', 'refused'], { before: planDecision, after: planDecision }),
     change('plan request', ['store set'], { before: ofStore.optional(), after: ofStore }),
+    change('plan request', ['due waived'], { after: z.object({ amount: price, reason: z.string() }) }),
   ]),
   z.discriminatedUnion('action', [
     change('product', ['created'], { after: newProduct }),

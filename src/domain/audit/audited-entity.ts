@@ -15,6 +15,7 @@ export const auditedEntities = [
   'order',
   'payout',
   'personal data',
+  'plan payment',
   'plan request',
   'product',
   'promotion',

@@ -10,6 +10,7 @@ import { type Locale, locales } from '#domain/locale.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
 import type { Phone } from '#domain/phone.ts'
 import { planNames } from '#domain/plan.ts'
+import { planPaymentMeans } from '#domain/plan-payment-means.ts'
 import { taxStatuses } from '#domain/tax-status.ts'
 import { textChangesShape, translationsShape } from '#domain/translations-shape.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
@@ -222,7 +223,15 @@ export const storeParts = z.object({
 })
 
 /** The commission in hundredths of a percent; null where nothing is agreed. */
-export const storeTerms = z.object({ plan: z.enum(planNames).nullable(), commission: z.int().nullable() })
+/** `plan`: of entries from before plans followed from plan requests. */
+export const storeTerms = z.object({
+  plan: z.enum(planNames).nullable().exactOptional(),
+  commission: z.int().nullable(),
+})
+export const planPayment = z.object({
+  ...{ store: z.string(), plan: z.enum(planNames), receipt: z.int(), amount: price },
+  ...{ means: z.enum(planPaymentMeans), reference: z.string(), reason: z.string() },
+})
 /** Numbers are masked; null where nothing is known. */
 export const storeCard = z.object({
   ...{ phone: z.string().nullable(), locale: z.custom<Locale>(isText).nullable() },

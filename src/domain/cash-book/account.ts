@@ -1,7 +1,7 @@
 /**
  * The accounts of the cash book (decision 65). An amount on one of them is positive where the shop has or is owed
- * something, or has spent it; `withheld`, `refunded`, `sales` and, of makers, all but `goods` are the other side and
- * negative.
+ * something, or has spent it; `withheld`, `refunded`, `sales`, `plans` and, of makers, all but `goods` are the other
+ * side and negative.
  */
 export const cashAccounts = [
   /** What is to be taken at the door for parcels on their way. */
@@ -32,6 +32,10 @@ export const cashAccounts = [
   'maker-fees',
   'owed-to-makers',
   'paid-to-makers',
+  /** What makers paid for their plans, also what was set off against what they are owed. */
+  'plan-payments',
+  /** What plans brought, the counter account. */
+  'plans',
 ] as const
 
 export type CashAccount = (typeof cashAccounts)[number]

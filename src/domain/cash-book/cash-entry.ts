@@ -10,6 +10,7 @@ export const cashEntryKinds = [
   /** Of a remittance, where it cannot be told from which order. */
   'difference',
   'payout',
+  'plan-payment',
   /** Takes back another entry. */
   'reversal',
 ] as const
@@ -34,6 +35,7 @@ export interface NewCashEntry {
   /** The rate of a sale, in hundredths of a percent. */
   readonly commissionBasisPoints?: number | undefined
   readonly payoutId?: number | undefined
+  readonly planPaymentId?: number | undefined
   /** The entry that this one takes back. */
   readonly reversesId?: number | undefined
   readonly postings: Postings

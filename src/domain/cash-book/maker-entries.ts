@@ -47,7 +47,7 @@ export async function makerEntriesOf(marketplace: Marketplace, sold: SoldOrder):
   const soldGoods = isDelivered ? ordered : shareOut(millimes(Math.min(replaced, sum(ordered))), ordered)
   return goodsOfStores.map(({ storeId }, index): NewCashEntry => {
     const goods = soldGoods[index] ?? millimes(0)
-    const rate = commissionOf(terms, storeTerms.get(storeId) ?? {})
+    const rate = commissionOf(terms, storeTerms.get(storeId))
     const [commission, fee] = [partOf(goods, rate), fees[index] ?? millimes(0)]
     return {
       ...{ kind: 'step', orderId, stepId, storeId, ...(goods > 0 && { commissionBasisPoints: rate }) },

@@ -29,6 +29,7 @@ export async function postEntries(marketplace: Marketplace, entries: readonly Ne
         store_id: entry.storeId ?? null,
         commission_basis_points: entry.commissionBasisPoints ?? null,
         payout_id: entry.payoutId ?? null,
+        plan_payment_id: entry.planPaymentId ?? null,
         reverses_id: entry.reversesId ?? null,
         made_at: clock.now(),
         ...actorColumns(actor),

@@ -4,13 +4,15 @@ import type { CashAccount } from './account.ts'
 import { negative } from './align-to-collect.ts'
 import type { NewCashEntry } from './cash-entry.ts'
 
+type ReversedColumn = 'step_id' | 'remittance_id' | 'payout_id' | 'plan_payment_id' | 'payment_id'
+
 /**
- * Returns the reversals of the entries of a step, a remittance, a payout or the refund of a return that are not
- * reversed yet.
+ * Returns the reversals of the entries of a step, a remittance, a payout, a payment of a plan or the refund of a return
+ * that are not reversed yet.
  */
 export async function readReversals(
   { db }: Marketplace,
-  of: { readonly column: 'step_id' | 'remittance_id' | 'payout_id' | 'payment_id'; readonly id: number },
+  of: { readonly column: ReversedColumn; readonly id: number },
 ): Promise<NewCashEntry[]> {
   const rows = await db
     .selectFrom('cash_entries as entry')

@@ -19,14 +19,15 @@ export const defaultCommissionTerms: CommissionTerms = {
 
 /** What is agreed with a store. */
 export interface StoreTerms {
-  readonly plan?: PlanName | undefined
+  /** The plan that runs. */
+  readonly plan: PlanName | undefined
   /** A commission of its own, in hundredths of a percent, whatever its plan. */
-  readonly commission?: number | undefined
+  readonly commission: number | undefined
 }
 
 /** Returns the commission of a store, in hundredths of a percent. */
-export function commissionOf(terms: CommissionTerms, store: StoreTerms): number {
-  return store.commission ?? (store.plan ? terms[store.plan] : terms.withoutPlan)
+export function commissionOf(terms: CommissionTerms, store: StoreTerms | undefined): number {
+  return store?.commission ?? terms[store?.plan ?? 'withoutPlan']
 }
 
 /** Returns a part of an amount, in hundredths of a percent, rounded to the millime. */

@@ -4,22 +4,25 @@ import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { StoreTerms } from './commission-terms.ts'
 import { readStoreTerms } from './read-store-terms.ts'
 
 export interface TermsOutcome {
-  /** `changed-meanwhile`: somebody else has changed them since the version that was shown. */
+  /** `changed-meanwhile`: somebody else has changed it since the version that was shown. */
   readonly outcome: 'saved' | 'changed-meanwhile'
 }
 
-/**
- * Changes what is agreed with a store, for sales from now on. `version` is the one that was shown, 0 where nothing was
- * agreed. Throws NotFound.
- */
+interface TermsEdit {
+  /** The one that was shown, 0 where nothing was agreed. */
+  readonly version: number
+  /** In hundredths of a percent; undefined: that of its plan. */
+  readonly commission: number | undefined
+}
+
+/** Changes the own commission of a store, for sales from now on. Throws NotFound. */
 export async function editStoreTerms(
   marketplace: Marketplace,
   storeId: number,
-  { version, edited }: { readonly version: number; readonly edited: StoreTerms },
+  { version, commission }: TermsEdit,
 ): Promise<TermsOutcome> {
   requireAllowed(mayEditStoreTerms(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
@@ -27,23 +30,17 @@ export async function editStoreTerms(
     const store = await db.selectFrom('stores').select('id').where('id', '=', storeId).forUpdate().executeTakeFirst()
     if (!store) throw new NotFound('store', storeId)
     const current = (await readStoreTerms(marketplace, [storeId])).get(storeId)
-    const [before, after] = [auditedTerms(current ?? {}), auditedTerms(edited)]
-    if (before.plan === after.plan && before.commission === after.commission) return { outcome: 'saved' }
+    if (current?.commission === commission) return { outcome: 'saved' }
     if ((current?.version ?? 0) !== version) return { outcome: 'changed-meanwhile' }
-    const row = {
-      ...{ plan: edited.plan ?? null, commission_basis_points: edited.commission ?? null, version: version + 1 },
-    }
+    const row = { commission_basis_points: commission ?? null, version: version + 1 }
     await db
       .insertInto('store_terms')
       .values({ store_id: storeId, ...row })
       .onConflict((conflict) => conflict.column('store_id').doUpdateSet(row))
       .execute()
+    // Null where nothing is agreed, so that the audit log shows it.
+    const [before, after] = [{ commission: current?.commission ?? null }, { commission: commission ?? null }]
     await recordAudit(marketplace, { entity: 'store', id: storeId, action: 'terms changed', before, after })
     return { outcome: 'saved' }
   })
-}
-
-/** Null where nothing is agreed, so that the audit log shows it. */
-function auditedTerms({ plan, commission }: StoreTerms) {
-  return { plan: plan ?? null, commission: commission ?? null }
 }

@@ -15,5 +15,5 @@ export async function getOwnCommission(marketplace: Marketplace, storeId: number
   const scope = requireScope(mayOpenStudio(marketplace.actor))
   await requireOwnStore(marketplace, scope, storeId)
   const terms = (await getSetting(marketplace, commissionSetting)).value
-  return commissionOf(terms, (await readStoreTerms(marketplace, [storeId])).get(storeId) ?? {})
+  return commissionOf(terms, (await readStoreTerms(marketplace, [storeId])).get(storeId))
 }

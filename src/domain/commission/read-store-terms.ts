@@ -1,21 +1,34 @@
 import { sql } from 'kysely'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { StoreTerms } from './commission-terms.ts'
+import { isRunning } from './plan-of-store.ts'
+import { readPlansOfStores } from './read-plans-of-stores.ts'
 
-/** Returns what is agreed with stores, by their ids; nothing for those with which nothing is. */
+/** Returns what is agreed with stores now, by their ids. `version`: of the own commission, 0 where none was agreed. */
 export async function readStoreTerms(
-  { db }: Marketplace,
+  marketplace: Marketplace,
   storeIds: readonly number[],
 ): Promise<ReadonlyMap<number, StoreTerms & { readonly version: number }>> {
-  const rows = await db
+  const now = marketplace.clock.now()
+  const plans = await readPlansOfStores(marketplace, storeIds)
+  const rows = await marketplace.db
     .selectFrom('store_terms')
-    .select(['store_id', 'plan', 'commission_basis_points', 'version'])
-    .where(sql<boolean>`store_id = any(${storeIds})`)
+    .select(['store_id', 'commission_basis_points', 'version'])
+    .where(sql<boolean>`store_id = any(${[...storeIds]})`)
     .execute()
+  const own = new Map(rows.map((row) => [row.store_id, row]))
   return new Map(
-    rows.map(({ store_id, plan, commission_basis_points: commission, version }) => [
-      store_id,
-      { ...(plan !== null && { plan }), ...(commission !== null && { commission }), version },
-    ]),
+    storeIds.map((id) => {
+      const plan = plans.get(id)
+      const row = own.get(id)
+      return [
+        id,
+        {
+          plan: plan && isRunning(plan, now) ? plan.plan : undefined,
+          commission: row?.commission_basis_points ?? undefined,
+          version: row?.version ?? 0,
+        },
+      ]
+    }),
   )
 }

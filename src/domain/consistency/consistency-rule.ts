@@ -12,6 +12,7 @@ export const checkedTables = [
   'remittances',
   'store_balances',
   'payouts',
+  'plan_dues',
   'couriers',
 ] as const
 

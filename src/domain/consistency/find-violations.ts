@@ -17,6 +17,7 @@ const sliceSizes: Record<CheckedTable, number> = {
     remittances: 100,
     store_balances: 20,
     payouts: 1000,
+    plan_dues: 1000,
     couriers: 50,
   },
 }

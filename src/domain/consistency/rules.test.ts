@@ -7,6 +7,9 @@ import { repriceProduct } from '#domain/catalog/admin/reprice-product.ts'
 import { handOver } from '#domain/couriers/handovers/hand-over.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
+import { decidePlanRequest } from '#domain/plans/decide-plan-request.ts'
+import { recordPlanPayment } from '#domain/plans/record-plan-payment.ts'
+import { revokePlanPayment } from '#domain/plans/revoke-plan-payment.ts'
 import { listOwedOrders } from '#domain/remittances/list-owed-orders.ts'
 import { recordRemittance } from '#domain/remittances/record-remittance.ts'
 import { revokeRemittance } from '#domain/remittances/revoke-remittance.ts'
@@ -17,6 +20,7 @@ import { revokePayout } from '#domain/statements/revoke-payout.ts'
 import { createCourier, openHandover, packedOrder } from '#tests/support/couriers.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { payInFull } from '#tests/support/payments.ts'
+import { givePlan } from '#tests/support/plans.ts'
 import { deliveredOrder, inspectedReturn, takeBack } from '#tests/support/returns.ts'
 import { databaseName } from '#tests/support/test-database.ts'
 import { superuserAddress } from '#tests/support/test-database-address.ts'
@@ -167,6 +171,14 @@ const damages: Record<ConsistencyRuleName, Record<string, string>> = {
     'another amount': 'update payouts set amount_millimes = amount_millimes + 1 where id = 1',
     'a revocation that is gone': 'delete from payout_revocations',
   },
+  'payments of plans are posted': {
+    'a payment that is gone': 'delete from plan_payments where receipt_number = 1',
+    'another amount': 'update plan_dues set amount_millimes = amount_millimes + 1 where id = 1',
+    'paid without a payment': `update plan_dues set state = 'paid' where id = 2`,
+    'set off and paid': `update plan_payments set means = 'cash' where receipt_number = 1`,
+    'a revocation that is forgotten': `update plan_payments set revoked_at = null, revoked_for = ''
+      where receipt_number = 2`,
+  },
   'one row per email': {
     'no email': `delete from emails where kind = 'order-recap' and about ->> 'orderId' = '1'`,
     'an email twice': `insert into events (type, details) values ('order.placed', '{"orderId": 1}');
@@ -243,6 +255,21 @@ async function payMaker(sana: Marketplace): Promise<void> {
     assert.equal(outcome, 'recorded')
   }
   await revokePayout(sana, 2, 'By mistake')
+  await payPlan(sana, stores[0]?.id ?? 0)
+}
+
+/** A plan that is set off, and one that is not paid after all. */
+async function payPlan(sana: Marketplace, storeId: number): Promise<void> {
+  const plan = await givePlan(sana, storeId, { plan: 'silver', lastDay: '2026-03-31' })
+  await decidePlanRequest(sana, plan, { step: 'renewed', lastDay: '2026-04-30', note: '' })
+  for (const [dueId, means] of [
+    [1, 'set-off'],
+    [2, 'cash'],
+  ] as const) {
+    const payment = { submissionKey: randomUUID(), means, reference: '', paidOn: '2026-03-02' } as const
+    assert.equal((await recordPlanPayment(sana, dueId, payment)).outcome, 'recorded')
+  }
+  await revokePlanPayment(sana, 2, 'By mistake')
 }
 
 test('a shop in which nobody has interfered breaks no rule', async () => {

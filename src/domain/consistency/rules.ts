@@ -21,7 +21,12 @@ import {
   undoneStepsAreUntold,
 } from './order-rules.ts'
 import { returnStepsLeadToStatus, returnsAreDelivered, returnsAreSettled } from './return-rules.ts'
-import { makersOwedForDeliveries, payoutsArePosted, storesAreOwedTheirShare } from './statement-rules.ts'
+import {
+  makersOwedForDeliveries,
+  payoutsArePosted,
+  planPaymentsArePosted,
+  storesAreOwedTheirShare,
+} from './statement-rules.ts'
 
 /**
  * What must be true of the database at any time. The shop checks it each night, `npm run verify` on demand, and the
@@ -49,6 +54,7 @@ export const consistencyRules = {
   'makers are owed for deliveries': makersOwedForDeliveries,
   'stores are owed their share': storesAreOwedTheirShare,
   'payouts are posted': payoutsArePosted,
+  'payments of plans are posted': planPaymentsArePosted,
   'one row per email': emailsAreQueuedOnce,
   'counter = ledger': stockFollowsMovements,
   'no oversell': noOversell,

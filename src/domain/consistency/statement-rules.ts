@@ -65,3 +65,29 @@ export const payoutsArePosted: ConsistencyRule = {
     where ${isIn(range, 'id')}
       and coalesce(paid, 0) <> case when revocation is null then amount_millimes else 0 end`,
 }
+
+/**
+ * What is due for a plan is paid as its payments say. A payment has posted its amount, set off against what its store
+ * is owed where it says so, and nothing once it is revoked.
+ */
+export const planPaymentsArePosted: ConsistencyRule = {
+  table: 'plan_dues',
+  violationsIn: (range) => sql<Violation>`
+    with posted as (
+      select payment.id,
+        coalesce(sum(posting.amount_millimes) filter (where account = 'plan-payments'), 0) as paid,
+        coalesce(sum(posting.amount_millimes) filter (where account = 'owed-to-makers'), 0) as set_off
+      from plan_payments as payment left join cash_entries as entry on plan_payment_id = payment.id
+        left join cash_postings as posting on entry_id = entry.id
+      where ${isIn(range, 'due_id')} group by 1)
+    select due_id as "rowId", format('receipt %s is of %s millimes for %s; posted are %s, %s of them set off',
+      receipt_number, payment.amount_millimes, due.amount_millimes, paid, set_off) as detail
+    from plan_payments as payment join posted using (id) join plan_dues as due on due.id = due_id
+    where (payment.amount_millimes, paid, set_off) is distinct from (due.amount_millimes,
+      case when revoked_at is null then due.amount_millimes else 0 end,
+      case when revoked_at is null and means = 'set-off' then due.amount_millimes else 0 end)
+    union all
+    select id, format('what is due %s is %s', id, state) from plan_dues as due
+    where ${isIn(range, 'id')} and (state = 'paid') <> exists (
+      select from plan_payments where due_id = due.id and revoked_at is null)`,
+}

@@ -7,10 +7,11 @@ import { getMerchandisingRules } from '#domain/merchandising/merchandising-setti
 import { type OrderStatus, unconfirmedStatuses } from '#domain/order-status.ts'
 import { readIsOverdue } from '#domain/orders/delivery/overdue-orders.ts'
 import { isToBePrepared } from '#domain/orders/preparations/preparation-rows.ts'
-import { endingSoonMilliseconds } from '#domain/plans/list-plan-requests.ts'
+import { endingSoonUntil } from '#domain/plans/list-plan-requests.ts'
 import { waitingReturnStatuses } from '#domain/returns/order-return.ts'
 import { dueSoonUntil } from '#domain/returns/remind-of-refunds.ts'
 import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
 import { maxPendingCount, type PendingCounts, pendingWorkKinds } from './pending-work.ts'
 
 /** Counts pending work for the dashboard. It runs often, so every part is a count over an index. */
@@ -22,7 +23,6 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
   const refundsUntil = await dueSoonUntil(marketplace)
   const { db, clock } = marketplace
   const now = clock.now()
-  const soon = new Date(now.getTime() + endingSoonMilliseconds)
   const inStatus = (...statuses: readonly OrderStatus[]) =>
     db
       .selectFrom('orders')
@@ -93,12 +93,15 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
         'seller-changes',
       ),
       upToMost(db.selectFrom('plan_requests').select('id').where('status', '=', 'pending')).as('plan-requests'),
+      upToMost(
+        db.selectFrom('plan_dues').select('id').where('state', '=', 'open').where('pay_by', '<', tunisDayOf(now)),
+      ).as('plans-unpaid'),
       db
         .selectFrom('plan_requests')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('status', '=', 'approved')
         .where('expires_at', '>', now)
-        .where('expires_at', '<=', soon)
+        .where('expires_at', '<=', endingSoonUntil(now))
         .as('plans-ending'),
       upToMost(db.selectFrom('emails').select('id').where('status', '=', 'held')).as('emails-held'),
       upToMost(db.selectFrom('emails').select('id').where('status', '=', 'given-up')).as('emails-failed-permanently'),

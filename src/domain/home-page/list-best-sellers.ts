@@ -99,13 +99,13 @@ async function listBestSellingProducts(marketplace: Marketplace): Promise<Produc
         where pieces > 0 order by pieces desc, product_id
       ) as ranked
         -- The limit makes the planner check candidates one by one until there are enough, not all of them first.
-        cross join lateral (select from products where id = product_id and ${onSale} and ${isInStock} limit 1) as to_be_had
+        cross join lateral (select from products where id = product_id and ${onHome} and ${isInStock} limit 1) as to_be_had
       order by pieces desc, product_id limit ${sql.lit(picks)}
     ),
     ever as (
       select product_id, sum(pieces) as pieces from product_sales join products on products.id = product_id
       where (select count(*) from lately) < ${sql.lit(picks)} and product_id not in (select product_id from lately)
-        and ${onSale} and ${isInStock}
+        and ${onHome} and ${isInStock}
       group by product_id having sum(pieces) > 0
       order by pieces desc, product_id limit ${sql.lit(picks)}
     )
@@ -129,13 +129,16 @@ function isNotIn(rows: readonly ProductRow[]): (row: ProductRow) => boolean {
 
 async function listRandomProducts(marketplace: Marketplace, random: () => number): Promise<ProductRow[]> {
   const rows = await selectProducts(marketplace)
-    .where(onSale)
+    .where(onHome)
     .orderBy('products.id')
     .offset(firstPlace - 1)
     .limit(lastPlace - firstPlace + 1)
     .execute()
   return shuffled(rows, random)
 }
+
+/** SQL condition on `products`: on sale, and the plan of its store lets it stand on the home page. */
+const onHome = sql<SqlBool>`(${onSale} and exists (select from stores as of_plan where of_plan.id = products.store_id and of_plan.is_on_home))`
 
 /** Fisher-Yates shuffle. */
 function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {

@@ -17,6 +17,7 @@ export async function listStoresOfWeek(marketplace: Marketplace, limit: number):
   const sellsSomething = sql<SqlBool>`exists (select from product_counts where store_id = stores.id and products > 0)`
   const rows = await selectAllStores(marketplace)
     .where('retired_at', 'is', null)
+    .where('is_on_home', '=', true)
     .where(sellsSomething)
     .orderBy(sql`md5(id || ${weekEnds.toISOString()})`)
     .limit(limit)

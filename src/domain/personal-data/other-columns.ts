@@ -43,6 +43,8 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   // What an operator wrote about a payment to a maker.
   payout_revocations: ['reason'],
   payouts: ['reference'],
+  plan_dues: ['waived_for'],
+  plan_payments: ['reference', 'revoked_for'],
   pictures: ['file_name', 'placeholder_color'],
   product_colors: ['name', 'swatch'],
   product_counts: ['category'],

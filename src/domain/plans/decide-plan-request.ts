@@ -6,6 +6,9 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { endOfDay, lastDayBefore, type TunisDay } from '#domain/tunis-day.ts'
+import { firstDayOf } from './default-last-day.ts'
+import { followPlanOfStore } from './follow-plans.ts'
+import { makeDue } from './make-due.ts'
 import type { PlanStatus } from './plan-status.ts'
 
 /** The decisions and the statuses from which each is possible. A refused request may still be approved. */
@@ -29,7 +32,10 @@ export function availableDecisions(status: PlanStatus): readonly PlanDecision['s
   return names.filter((name) => (steps[name].from as readonly PlanStatus[]).includes(status))
 }
 
-/** Approves, renews or refuses a plan request, and notifies the maker by email. Throws NotFound. */
+/**
+ * Approves, renews or refuses a plan request, and notifies the maker by email. The days that it gives are due, and the
+ * store of the request has the plan at once. Throws NotFound.
+ */
 export async function decidePlanRequest(
   marketplace: Marketplace,
   id: number,
@@ -42,7 +48,7 @@ export async function decidePlanRequest(
     const { db, clock } = marketplace
     const request = await db
       .selectFrom('plan_requests')
-      .select(['status', 'note', 'expires_at'])
+      .select(['plan', 'status', 'note', 'expires_at', 'store_id'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()
@@ -56,6 +62,12 @@ export async function decidePlanRequest(
       .set({ status, note, expires_at: expiresAt, is_held: false })
       .where('id', '=', id)
       .execute()
+    if (decision.step !== 'refused') {
+      const { plan, expires_at: before } = request
+      const firstDay = firstDayOf(clock.now(), before)
+      await makeDue(marketplace, { planRequestId: id, plan, firstDay, lastDay: decision.lastDay })
+    }
+    if (request.store_id !== null) await followPlanOfStore(marketplace, request.store_id)
     await recordEvent(marketplace, { type: `plan-request.${step}`, planRequestId: id })
     await recordAudit(marketplace, {
       entity: 'plan request',

@@ -39,7 +39,7 @@ test('an approved plan is active through its last day in Tunis, then expires; bo
   assert.equal(await decidePlanRequest(office, id, { step: 'refused', note: 'no' }), 'not-now')
 
   shop.clock.moment = new Date('2026-03-31T22:59:59Z')
-  assert.deepEqual(await countPendingWork(office), { 'plans-ending': 1 })
+  assert.deepEqual(await countPendingWork(office), { 'plans-unpaid': 1, 'plans-ending': 1 })
   await expirePlans(shop.system)
   assert.equal((await getPlanRequestDetails(office, id)).status, 'approved')
   await sendQueuedEmails(office)

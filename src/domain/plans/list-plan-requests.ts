@@ -8,16 +8,26 @@ import {
   toOldestFirstPage,
 } from '#domain/keyset-pagination.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { type PlanRequestDetails, planRequestColumns, planRequestFromRow } from './plan-request-details.ts'
+import { endOfDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { type PlanRequestDetails, planRequestFromRow, selectPlanRequests } from './plan-request-details.ts'
 import type { PlanStatus } from './plan-status.ts'
 
-export const endingSoonMilliseconds = 7 * 24 * 60 * 60 * 1000
+/** As long before the end of a plan as its maker is reminded first. */
+export const endingSoonMilliseconds = 14 * 24 * 60 * 60 * 1000
 
-/** So many plans that end in the same week are listed. */
-const maxEnding = 500
+/** Plans that end before this moment end soon: so many days after today, or sooner. */
+export function endingSoonUntil(now: Date): Date {
+  return new Date(endOfDay(tunisDayOf(now)).getTime() + endingSoonMilliseconds)
+}
 
-/** `ending`: approved plans that end within a week, the first to end first. */
-export type PlanRequestFilter = PlanStatus | 'ending'
+/** So many plans that end soon, or are not paid, are listed. */
+const maxListed = 500
+
+/**
+ * `ending`: approved plans that end within two weeks, the first to end first. `unpaid`: those for which something is
+ * overdue, the longest first.
+ */
+export type PlanRequestFilter = PlanStatus | 'ending' | 'unpaid'
 
 interface PlanRequestListOptions extends PageCursor {
   readonly filter: PlanRequestFilter
@@ -30,16 +40,30 @@ export async function listPlanRequests(
 ): Promise<KeysetPage<PlanRequestDetails>> {
   requireAllowed(mayDecidePlanRequests(marketplace.actor))
   const { db, clock } = marketplace
-  const requests = db.selectFrom('plan_requests').select(planRequestColumns)
+  const requests = selectPlanRequests(marketplace)
   if (filter === 'ending') {
     const now = clock.now()
     const ending = requests
       .where('status', '=', 'approved')
       .where('expires_at', '>', now)
-      .where('expires_at', '<=', new Date(now.getTime() + endingSoonMilliseconds))
+      .where('expires_at', '<=', endingSoonUntil(now))
       .orderBy('expires_at')
-      .limit(maxEnding)
+      .limit(maxListed)
     return { rows: (await ending.execute()).map(planRequestFromRow) }
+  }
+  if (filter === 'unpaid') {
+    const overdue = db
+      .selectFrom('plan_dues')
+      .select(['plan_request_id', ({ fn }) => fn.min('pay_by').as('pay_by')])
+      .where('state', '=', 'open')
+      .where('pay_by', '<', tunisDayOf(clock.now()))
+      .groupBy('plan_request_id')
+    const unpaid = requests
+      .innerJoin(overdue.as('overdue'), 'overdue.plan_request_id', 'plan_requests.id')
+      .orderBy('overdue.pay_by')
+      .orderBy('plan_requests.id')
+      .limit(maxListed)
+    return { rows: (await unpaid.execute()).map(planRequestFromRow) }
   }
   const isWaiting = filter === 'pending'
   const found = await requests

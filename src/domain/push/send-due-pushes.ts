@@ -3,7 +3,7 @@ import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { sellerPushKind } from '#domain/push-kind.ts'
+import { sellerPushKinds } from '#domain/push-kind.ts'
 import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { getPushKeys, type PushKeys } from './push-keys.ts'
 import { preferencesFromRow } from './push-preferences.ts'
@@ -62,7 +62,7 @@ async function shareNotices(marketplace: Marketplace): Promise<void> {
       group by subscription.id, taken.kind
       order by subscription.id, taken.kind
       on conflict (subscription_id, kind) do update set count = push_pending.count + excluded.count`.execute(db)
-    if (!isOpen) await db.deleteFrom('push_pending').where('kind', '=', sellerPushKind).execute()
+    if (!isOpen) await db.deleteFrom('push_pending').where('kind', 'in', sellerPushKinds).execute()
   })
 }
 

@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { PushKind, sellerPushKind } from '#domain/push-kind.ts'
+import type { PushKind, SellerPushKind } from '#domain/push-kind.ts'
 import type { PushKeys } from './push-keys.ts'
 import type { PushResponse } from './push-sender.ts'
 
@@ -12,7 +12,7 @@ export interface PushTarget {
 }
 
 /** How many of each kind: all that a message says. */
-export type PushCounts = { readonly [Kind in PushKind | typeof sellerPushKind | 'test']?: number }
+export type PushCounts = { readonly [Kind in PushKind | SellerPushKind | 'test']?: number }
 
 /** A phone that was off for longer learns the rest from the office itself, in seconds. */
 const timeToLive = 12 * 60 * 60

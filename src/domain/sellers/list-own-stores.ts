@@ -9,6 +9,8 @@ export interface OwnStore {
   readonly name: string
   /** Whether the office has taken it out of the shop. */
   readonly isRetired: boolean
+  /** Whether it is out of the shop because its plan is over. */
+  readonly isPlanOver: boolean
 }
 
 const maxOwnStores = 100
@@ -22,5 +24,8 @@ export async function listOwnStores(marketplace: Marketplace): Promise<OwnStore[
     .limit(maxOwnStores)
     .execute()
   const names = storeNamesOfList(marketplace, rows)
-  return names.map((name, index) => ({ ...name, isRetired: rows[index]?.retired_at !== null }))
+  return names.map((name, index) => {
+    const isPlanOver = rows[index]?.is_plan_over === true
+    return { ...name, isPlanOver, isRetired: !isPlanOver && rows[index]?.retired_at !== null }
+  })
 }

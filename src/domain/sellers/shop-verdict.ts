@@ -14,6 +14,8 @@ export type ShopReason =
   | 'store-retired'
   /** Its store is closed for some days. */
   | 'store-closed'
+  /** The plan of the store is over, and with it the days after it. */
+  | 'plan-over'
   | 'sold-out'
   /** All that can be made to order this week is ordered. */
   | 'places-taken'
@@ -31,6 +33,7 @@ export function shopVerdictOf(item: AdminProduct): ShopVerdict {
     // A piece without a description is in the shop, and its form is on the same page.
     if (issue === 'without-description') return []
     if (issue === 'retired') return [whyRetired(item)]
+    if (issue === 'store-retired' && item.isPlanOver) return ['plan-over']
     return [issue === 'sold-out' && item.product.supply === 'made-to-order' ? 'places-taken' : issue]
   })
   if (item.retiredAt !== undefined || item.isStoreRetired) return { state: 'out', reasons }

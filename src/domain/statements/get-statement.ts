@@ -24,10 +24,12 @@ export async function getStatement(
   return inSnapshot(marketplace, (marketplace) => readStatement(marketplace, storeId, period))
 }
 
+const noTerms = { plan: undefined, commission: undefined, version: 0 }
+
 async function readStatement(marketplace: Marketplace, storeId: number, period: StatementPeriod): Promise<Statement> {
   const { store, retiredAt } = await getAdminStore(marketplace, storeId)
   const { value: commissions } = await getSetting(marketplace, commissionSetting)
-  const terms = (await readStoreTerms(marketplace, [storeId])).get(storeId) ?? { version: 0 }
+  const terms = (await readStoreTerms(marketplace, [storeId])).get(storeId) ?? noTerms
   return {
     store: { id: storeId, name: store.name, isRetired: retiredAt !== undefined },
     ...{ terms, commission: commissionOf(commissions, terms) },

@@ -102,7 +102,7 @@ const onTheWay = ['confirmed', 'packed', 'shipped', 'lost'] as const satisfies r
 
 /** SQL for orders of a store for which a part is not due: id, number, when, why, and the part. */
 async function waitingOrders(marketplace: Marketplace, storeId: number): Promise<RawBuilder<unknown>> {
-  const terms = (await readStoreTerms(marketplace, [storeId])).get(storeId) ?? {}
+  const terms = (await readStoreTerms(marketplace, [storeId])).get(storeId)
   const rate = commissionOf((await getSetting(marketplace, commissionSetting)).value, terms)
   const since = startOfDay(firstReturnableDay(marketplace.clock.now(), await readRules(marketplace)))
   // Literals, so that the database sees that the index of open orders has them all.

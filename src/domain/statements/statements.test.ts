@@ -22,6 +22,7 @@ import { getSetting } from '#domain/settings/get-setting.ts'
 import { undoChange } from '#domain/undo/undo-change.ts'
 import { createCourier, openHandover } from '#tests/support/couriers.ts'
 import { asOperator, openConnections } from '#tests/support/operators.ts'
+import { givePlan } from '#tests/support/plans.ts'
 import { inspectedReturn } from '#tests/support/returns.ts'
 import { type OrderedPiece, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { getStatement } from './get-statement.ts'
@@ -83,7 +84,7 @@ test('each store is owed what was delivered of its pieces, less the commission o
   const { shop, office, potter, smith, bowl, lamp } = await openShop()
   await using _ = shop
   await setTerms(office, { withoutPlan: 1000, gold: 725 })
-  await editStoreTerms(office, smith, { version: 0, edited: { plan: 'gold' } })
+  await givePlan(office, smith, { plan: 'gold', lastDay: '2026-03-31' })
   await orderAt(shop, office, [{ product: bowl, quantity: 2 }, { product: lamp }], 'shipped')
   assert.equal((await getStatement(office, potter, march)).inPeriod.sold, 0)
   await orderAt(shop, office, [{ product: bowl, quantity: 2 }, { product: lamp }], 'shipped', 'delivered')
@@ -100,7 +101,7 @@ test('a rate that is changed later changes no sale of before, nor what goes back
   await setTerms(office, { withoutPlan: 1000 })
   const id = await orderAt(shop, office, [{ product: bowl }], 'shipped', 'delivered')
   await setTerms(office, { withoutPlan: 5000 })
-  await editStoreTerms(office, potter, { version: 0, edited: { commission: 2000 } })
+  await editStoreTerms(office, potter, { version: 0, commission: 2000 })
   const sold = { fees: 0, paid: 0, sold: dinars(45) }
   assert.deepEqual((await getStatement(office, potter, march)).inPeriod, {
     ...{ ...sold, returned: 0, commission: dinars(4.5), owed: dinars(40.5) },
@@ -225,13 +226,13 @@ test('only owners pay makers and agree on terms, and the audit log undoes both',
   const staff = await asOperator(shop.marketplace, 'staff')
   await orderAt(shop, office, [{ product: bowl }], 'shipped', 'delivered')
   await assert.rejects(recordPayout(staff, potter, payoutOf()), { name: 'NotAllowed' })
-  await assert.rejects(editStoreTerms(staff, potter, { version: 0, edited: { plan: 'gold' } }), { name: 'NotAllowed' })
-  assert.equal((await editStoreTerms(office, potter, { version: 0, edited: { plan: 'gold' } })).outcome, 'saved')
-  const other = { version: 0, edited: { commission: 100 } }
+  await assert.rejects(editStoreTerms(staff, potter, { version: 0, commission: 700 }), { name: 'NotAllowed' })
+  assert.equal((await editStoreTerms(office, potter, { version: 0, commission: 700 })).outcome, 'saved')
+  const other = { version: 0, commission: 100 }
   assert.equal((await editStoreTerms(office, potter, other)).outcome, 'changed-meanwhile')
   const undoLast = async (by: Marketplace) => undoChange(by, (await listAuditLog(office, {})).rows[0]?.id ?? 0)
   assert.equal(await undoLast(office), 'undone')
-  assert.equal((await getStatement(office, potter, march)).terms.plan, undefined)
+  assert.equal((await getStatement(office, potter, march)).terms.commission, undefined)
   assert.equal((await recordPayout(office, potter, payoutOf())).outcome, 'recorded')
   assert.equal(await undoLast(office), 'undone')
   assert.equal((await getStatement(staff, potter, march)).owedNow, dinars(45))

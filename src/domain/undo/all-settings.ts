@@ -11,6 +11,7 @@ import { preparationSetting } from '#domain/orders/preparations/preparation-sett
 import { undoWindowSetting } from '#domain/orders/status/undo-window-setting.ts'
 import { customerTextSetting } from '#domain/orders/texts/customer-text-setting.ts'
 import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
+import { planSetting } from '#domain/plans/plan-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
 import { returnRulesSetting } from '#domain/returns/return-rules-setting.ts'
@@ -40,6 +41,7 @@ const settings = {
   submissions: submissionSetting,
   preparation: preparationSetting,
   'seller-terms': sellerTermsSetting,
+  plans: planSetting,
   retention: retentionSetting,
   'main-language': mainLocaleSetting,
   'first-steps': firstStepsSetting,

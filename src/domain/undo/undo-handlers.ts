@@ -28,6 +28,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { editIssue, lockIssue } from '#domain/newsletter/edit-issue.ts'
 import { type OrderStatus, orderStatuses } from '#domain/order-status.ts'
 import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
+import { revokePlanPayment } from '#domain/plans/revoke-plan-payment.ts'
 import { resumePromotion } from '#domain/promotions/cancel-promotion.ts'
 import { editPromotion } from '#domain/promotions/edit-promotion.ts'
 import { findScheduledPromotion } from '#domain/promotions/list-promotions.ts'
@@ -61,7 +62,8 @@ export function findUndoHandler(entry: AuditEntry, actor: Actor): UndoHandler | 
 /** Changes that only owners may make, and undo. */
 function requiresOwner({ entity, action }: AuditChange): boolean {
   return (
-    ['setting', 'search entry', 'payout'].includes(entity) || ['pinned', 'unpinned', 'terms changed'].includes(action)
+    ['setting', 'search entry', 'payout', 'plan payment'].includes(entity) ||
+    ['pinned', 'unpinned', 'terms changed'].includes(action)
   )
 }
 
@@ -85,6 +87,8 @@ function undoHandlerOf(change: AuditChange): UndoHandler | undefined {
       return undoHandlerOfPromotion(change)
     case 'remittance':
       return change.action === 'recorded' ? (marketplace) => undoRemittance(marketplace, change) : undefined
+    case 'plan payment':
+      return change.action === 'recorded' ? (marketplace) => undoPlanPayment(marketplace, change) : undefined
     case 'payout':
       return change.action === 'recorded' ? (marketplace) => undoPayout(marketplace, change) : undefined
     case 'review':
@@ -158,6 +162,10 @@ async function undoRemittance(marketplace: Marketplace, { id }: ChangeOf<'remitt
 
 async function undoPayout(marketplace: Marketplace, { id }: ChangeOf<'payout'>): Promise<UndoOutcome> {
   return undoneIf((await revokePayout(marketplace, Number(id), '')).outcome === 'revoked')
+}
+
+async function undoPlanPayment(marketplace: Marketplace, { id }: ChangeOf<'plan payment'>): Promise<UndoOutcome> {
+  return undoneIf((await revokePlanPayment(marketplace, Number(id), '')).outcome === 'revoked')
 }
 
 function undoHandlerOfOrder(change: ChangeOf<'order'>): UndoHandler | undefined {
@@ -295,9 +303,13 @@ function undoHandlerOfStore(change: ChangeOf<'store'>): UndoHandler | undefined 
     case 'edited':
       return (marketplace) => undoStoreEdit(marketplace, change)
     case 'terms changed':
+      // Earlier releases had a plan there, which follows from plan requests now.
+      if (change.before.plan !== change.after.plan) return undefined
       return (marketplace) => undoTermsChange(marketplace, change)
     case 'retired':
     case 'restored':
+      // The office has kept out what its plan had taken out.
+      if (change.before.isRetired === change.after.isRetired) return undefined
       return (marketplace) => toggleStoreRetired(marketplace, change)
     default:
       return undefined
@@ -319,9 +331,9 @@ async function undoTermsChange(
 ): Promise<UndoOutcome> {
   await lockStoreToEdit(marketplace, id)
   const terms = (await readStoreTerms(marketplace, [Number(id)])).get(Number(id))
-  if ((terms?.plan ?? null) !== after.plan || (terms?.commission ?? null) !== after.commission) return 'changed-since'
-  const edited = { plan: before.plan ?? undefined, commission: before.commission ?? undefined }
-  const { outcome } = await editStoreTerms(marketplace, Number(id), { version: terms?.version ?? 0, edited })
+  if ((terms?.commission ?? null) !== after.commission) return 'changed-since'
+  const edit = { version: terms?.version ?? 0, commission: before.commission ?? undefined }
+  const { outcome } = await editStoreTerms(marketplace, Number(id), edit)
   return undoneIf(outcome === 'saved')
 }
 
@@ -329,8 +341,8 @@ async function toggleStoreRetired(
   marketplace: Marketplace,
   { id, after }: ChangeOf<'store', 'retired' | 'restored'>,
 ): Promise<UndoOutcome> {
-  const { retiredAt } = await lockStoreToEdit(marketplace, id)
-  if ((retiredAt !== undefined) !== after.isRetired) return 'changed-since'
+  const { retiredAt, isPlanOver } = await lockStoreToEdit(marketplace, id)
+  if (isPlanOver || (retiredAt !== undefined) !== after.isRetired) return 'changed-since'
   await (after.isRetired ? restoreStore : retireStore)(marketplace, Number(id))
   return 'undone'
 }

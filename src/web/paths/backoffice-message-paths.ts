@@ -24,7 +24,7 @@ export function officeReviewPhotoPath(fileName: string): string {
   return inBackoffice(`/reviews/photos/${fileName}`)
 }
 
-export function planRequestsPath(query: { show?: 'ending' } = {}): string {
+export function planRequestsPath(query: { show?: 'ending' | 'unpaid' } = {}): string {
   return inBackoffice('/packs', query)
 }
 
@@ -35,6 +35,11 @@ export function planRequestPath(id: number | string): string {
 /** The page of a plan request that was just decided, which says so. */
 export function decidedPlanRequestPath(id: number): string {
   return `${planRequestPath(id)}?decided`
+}
+
+/** The receipt of a payment of a plan, to print. */
+export function planReceiptPath(number: number): string {
+  return inBackoffice(`/packs/receipts/${number}`)
 }
 
 /** The newsletter's issues and subscribers. */

@@ -1,19 +1,27 @@
-import { sellerPushKind } from '#domain/push-kind.ts'
+import type { SellerPushKind } from '#domain/push-kind.ts'
 import { dashboardPath } from '#web/paths/backoffice-paths.ts'
 import { isBackofficePath } from '#web/paths/backoffice-root.ts'
 import { iconPaths } from '#web/paths/file-paths.ts'
-import { ownOrdersPath } from '#web/paths/studio-paths.ts'
+import { ownOrdersPath, ownPhonesPath } from '#web/paths/studio-paths.ts'
 import type { ServiceWorkerOptions } from './service-worker-options.ts'
 import type { ServiceWorkerScope } from './worker-scope.ts'
 
 const icon = iconPaths[192]
+
+/** Where makers look at what they are told of. */
+const placesOfSellers: Readonly<Record<SellerPushKind, string>> = {
+  'to-prepare': ownOrdersPath(),
+  'plan-ending': ownPhonesPath(),
+}
 
 /** Shows the notifications of the back office and of the studio. */
 export function showNotifications(scope: ServiceWorkerScope, textsByLanguage: ServiceWorkerOptions['pushTexts']): void {
   scope.addEventListener('push', (event) => event.waitUntil(show(countsIn(event.data))))
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close()
-    event.waitUntil(event.notification.tag === sellerPushKind ? openStudio() : openOffice())
+    const place = placesOfSellers[event.notification.tag as SellerPushKind]
+    // Always anew: what an open page shows may be of yesterday.
+    event.waitUntil(place ? scope.clients.openWindow(place) : openOffice())
   })
 
   function countsIn(data: { json(): unknown } | null): Record<string, unknown> {
@@ -44,10 +52,5 @@ export function showNotifications(scope: ServiceWorkerScope, textsByLanguage: Se
     const windows = await scope.clients.matchAll({ type: 'window' })
     const office = windows.find(({ url }) => isBackofficePath(new URL(url).pathname))
     await (office ? office.focus() : scope.clients.openWindow(dashboardPath()))
-  }
-
-  /** Always anew: what an open page shows may be of yesterday. */
-  async function openStudio() {
-    await scope.clients.openWindow(ownOrdersPath())
   }
 }

@@ -69,7 +69,7 @@ export function orderForms(ids: ShopIds): FormsByRoute {
           ...{ paidOn: '2026-03-02', seen: '0' },
         },
         { do: 'revoke', payout: '1', reason: 'A mistake' },
-        { do: 'terms', plan: 'gold', commission: '12,5', version: '0' },
+        { do: 'terms', commission: '12,5', version: '0' },
       ],
     },
     'backoffice/statements/statement-link-page': {

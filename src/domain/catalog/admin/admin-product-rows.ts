@@ -3,6 +3,7 @@ import { isInScope } from '#domain/access/is-in-scope.ts'
 import type { StoreScope } from '#domain/access/store-scope.ts'
 import { productFromRow, selectProducts, sizesOf, weeklyPriceAt } from '#domain/catalog/product-rows.ts'
 import { textsOfProduct } from '#domain/catalog/product-texts.ts'
+import { maxPhotosOfPiece } from '#domain/catalog/store-limits.ts'
 import type { Submission, SubmissionReason } from '#domain/catalog/submissions/submission.ts'
 import { columnNames, valuesOf } from '#domain/fields/field-columns.ts'
 import { officeProductFields, productFields } from '#domain/fields/product-fields.ts'
@@ -26,6 +27,8 @@ export function selectAdminProducts(marketplace: Marketplace, scope: StoreScope)
       'products.submission',
       'products.submission_reason',
       'stores.retired_at as store_retired_at',
+      'stores.is_plan_over',
+      'stores.max_photos',
     ])
     .select(weeklyPriceAt(marketplace.clock.now()).as('weekly_price_millimes'))
     .where(isInScope(scope, 'products.store_id'))
@@ -59,6 +62,8 @@ function adminProductFromRow(row: AdminProductRow, reader: Reader): AdminProduct
     ...(row.submission && { submission: submissionOf(row.submission, row.submission_reason) }),
     ...(row.publish_at && { publishAt: row.publish_at }),
     isStoreRetired: row.store_retired_at !== null,
+    isPlanOver: row.is_plan_over,
+    maxPhotos: row.max_photos ?? maxPhotosOfPiece,
   }
 }
 

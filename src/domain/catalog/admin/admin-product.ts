@@ -30,6 +30,10 @@ export interface AdminProduct {
   readonly publishAt?: Date
   /** Products of a retired store are not on sale, whether retired themselves or not. */
   readonly isStoreRetired: boolean
+  /** Whether its store is retired because the plan is over, and only as long as it is. */
+  readonly isPlanOver: boolean
+  /** How many photos its maker may show. */
+  readonly maxPhotos: number
 }
 
 /** Returns the price of the weekly promotion; undefined when there is none or it changes nothing. */

@@ -25,6 +25,8 @@ export interface AdminStore {
   /** Of a store to edit. */
   readonly translations?: Translations<StoreText>
   readonly retiredAt?: Date
+  /** Whether it is retired because its plan is over, and only as long as it is. */
+  readonly isPlanOver: boolean
 }
 
 /** Returns a page (from 1) of all stores, retired ones last. `total` counts all pages together. */
@@ -108,5 +110,6 @@ function adminStoreFromRow(row: StoreRow, locale: Locale): AdminStore {
     store: storeFromRow({ locale }, row),
     locale: row.locale,
     ...(row.retired_at && { retiredAt: row.retired_at }),
+    isPlanOver: row.is_plan_over,
   }
 }

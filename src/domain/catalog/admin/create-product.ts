@@ -13,6 +13,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { consumeSellerLimit } from '#domain/rate-limits/seller-limits.ts'
 import { insertProduct } from './insert-product.ts'
 import { listUnknownFields, type UnknownField } from './list-unknown-fields.ts'
+import { type PieceRefusal, refusalOfNewPiece } from './place-for-piece.ts'
 import { setPublishing } from './plan-publishing.ts'
 import type { Publishing } from './publishing.ts'
 import { tidyDraft } from './tidy-draft.ts'
@@ -21,8 +22,8 @@ export type CreateOutcome =
   | { readonly outcome: 'created'; readonly id: number }
   /** The form has added this product already, and says something else by now. */
   | { readonly outcome: 'key-used'; readonly id: number }
-  /** The store has as many products as makers may add. */
-  | { readonly outcome: 'store-full' }
+  /** The store has as many products as its maker may add. */
+  | { readonly outcome: PieceRefusal }
   /** These fields refer to something that does not exist. */
   | { readonly outcome: 'unknown'; readonly fields: readonly UnknownField[] }
 
@@ -53,7 +54,10 @@ export async function createProduct(
       const isRepeated = await wasCreatedAs(marketplace, 'product', added.id, product)
       return { outcome: isRepeated ? 'created' : 'key-used', id: added.id }
     }
-    if (isSeller(marketplace.actor) && (await isFull(marketplace, draft.storeId))) return { outcome: 'store-full' }
+    if (isSeller(marketplace.actor)) {
+      const refusal = await refusalOfNewPiece(marketplace, draft.storeId)
+      if (refusal) return { outcome: refusal }
+    }
     await consumeSellerLimit(marketplace, 'product')
     const isWaiting = isSeller(marketplace.actor) && (await requiresApproval(marketplace, draft.storeId))
     const isRetired = publishing !== 'now' || isWaiting
@@ -63,17 +67,6 @@ export async function createProduct(
     if (publishing instanceof Date) await setPublishing(marketplace, id, { after: publishing })
     return { outcome: 'created', id }
   })
-}
-
-/** Beyond so many, sellers add none to a store. */
-const maxProductsOfStore = 1000
-
-/** Locks the store, so that of two forms for its last place one gets it. */
-async function isFull({ db }: Marketplace, storeId: number): Promise<boolean> {
-  await db.selectFrom('stores').select('id').where('id', '=', storeId).forNoKeyUpdate().execute()
-  const products = db.selectFrom('products').where('store_id', '=', storeId)
-  const { count } = await products.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return count >= maxProductsOfStore
 }
 
 async function findAdded({ db }: Marketplace, scope: StoreScope, submissionKey: string) {

@@ -8,9 +8,13 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { consumeSellerLimit } from '#domain/rate-limits/seller-limits.ts'
 import { lockAdminProduct } from './lock-admin-product.ts'
+import { isPlanFull } from './place-for-piece.ts'
 
-/** `held`: the office has taken it out of the shop, or not put it there yet, and only the office does. */
-export type RestoreOutcome = { readonly outcome: 'on-sale' | 'held' }
+/**
+ * `held`: the office has taken it out of the shop, or not put it there yet, and only the office does. `plan-full`: the
+ * plan of the store has no place for it.
+ */
+export type RestoreOutcome = { readonly outcome: 'on-sale' | 'held' | 'plan-full' }
 
 /**
  * Puts a retired product back on sale with its remaining stock. A planned publishing is done with that. A maker does so
@@ -19,9 +23,12 @@ export type RestoreOutcome = { readonly outcome: 'on-sale' | 'held' }
 export async function restoreProduct(marketplace: Marketplace, id: number): Promise<RestoreOutcome> {
   const scope = requireScope(mayRunStores(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    const { retiredAt, isResting } = await lockAdminProduct(marketplace, scope, id)
+    const { product, retiredAt, isResting } = await lockAdminProduct(marketplace, scope, id)
     if (!retiredAt) return { outcome: 'on-sale' }
-    if (isSeller(marketplace.actor) && !isResting) return { outcome: 'held' }
+    if (isSeller(marketplace.actor)) {
+      if (!isResting) return { outcome: 'held' }
+      if (await isPlanFull(marketplace, product.store.id)) return { outcome: 'plan-full' }
+    }
     await consumeSellerLimit(marketplace, 'change')
     await putOnSale(marketplace, id)
     return { outcome: 'on-sale' }

@@ -9,7 +9,7 @@ import type { StoreName } from './store-name.ts'
 export function selectStoreNames({ db, locale }: Marketplace) {
   return db
     .selectFrom('stores')
-    .select(['id', 'name', 'retired_at', 'locale', mainLocale.as('main_locale')])
+    .select(['id', 'name', 'retired_at', 'is_plan_over', 'locale', mainLocale.as('main_locale')])
     .select(readableTranslations('stores', locale).as('translations'))
 }
 

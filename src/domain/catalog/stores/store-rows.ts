@@ -28,7 +28,7 @@ export function selectAllStores(
   return db
     .selectFrom('stores')
     .select(columnNames(storeFields, 'stores'))
-    .select(['stores.id', 'stores.retired_at', 'stores.locale'])
+    .select(['stores.id', 'stores.retired_at', 'stores.is_plan_over', 'stores.locale'])
     .select([reopensAt(clock.now()).as('reopens_at'), nextClosingOrReopening(clock.now()).as('changes_at')])
     .select([mainLocale.as('main_locale'), translations.as('translations')])
     .select((from) => [

@@ -4,9 +4,11 @@ import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { sellerPushKind } from '#domain/push-kind.ts'
+import type { SellerPushKind } from '#domain/push-kind.ts'
 import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { isToBePrepared } from './preparation-rows.ts'
+
+const kind: SellerPushKind = 'to-prepare'
 
 /** Lines of one run. */
 const perRun = 1000
@@ -41,7 +43,7 @@ export async function askMakers(marketplace: Marketplace): Promise<void> {
         returning order_id, position
       )
       insert into push_notices (kind, store_id, count)
-      select ${sellerPushKind}, store_id, count(*) from found join asked using (order_id, position)
+      select ${kind}, store_id, count(*) from found join asked using (order_id, position)
       group by store_id`.execute(db)
   })
 }

@@ -168,7 +168,7 @@ function valueFormatterOf(
     newReviews: settingsMessages.reviews.choices,
     invitations: settingsMessages.reviews.invitationChoices,
     answeredAs: reviewsMessages.sides,
-    means: paymentsMessages.means,
+    means: { ...paymentsMessages.means, 'set-off': planRequestsMessages.setOff },
     declinedPayments: ordersMessages.payments,
     plan: planRequestsMessages.plans,
     category: categoryNames,

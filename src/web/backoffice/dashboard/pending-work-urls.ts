@@ -21,6 +21,7 @@ export const pendingWorkUrls: { readonly [Kind in PendingWorkKind]?: string } = 
   submissions: submissionsPath(),
   'seller-changes': sellerChangesPath(),
   'plan-requests': planRequestsPath(),
+  'plans-unpaid': planRequestsPath({ show: 'unpaid' }),
   'plans-ending': planRequestsPath({ show: 'ending' }),
   'emails-held': emailsPath({ show: 'held' }),
   'emails-failed-permanently': emailsPath(),

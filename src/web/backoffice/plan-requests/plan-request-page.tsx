@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { mayPayMakers } from '#domain/access/policies.ts'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { availableDecisions, decidePlanRequest } from '#domain/plans/decide-plan-request.ts'
 import { defaultLastDay } from '#domain/plans/default-last-day.ts'
+import { getPlanOfStore } from '#domain/plans/get-plan-of-store.ts'
 import { getPlanRequestAsOperator } from '#domain/plans/get-plan-request-as-operator.ts'
+import { listPlanDues } from '#domain/plans/list-plan-dues.ts'
 import type { PlanRequestDetails } from '#domain/plans/plan-request-details.ts'
-import { setStoreOfRequest } from '#domain/sellers/set-store-of-request.ts'
+import { setStoreOfRequest } from '#domain/plans/set-store-of-request.ts'
 import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { lastDayBefore, tunisDayOf } from '#domain/tunis-day.ts'
 import { layoutMessages } from '#page-messages/backoffice/layout.ts'
@@ -23,21 +26,28 @@ import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { storeMakersPath } from '#web/paths/backoffice-catalog-paths.ts'
-import { decidedPlanRequestPath, planRequestsPath } from '#web/paths/backoffice-message-paths.ts'
+import { decidedPlanRequestPath, planRequestPath, planRequestsPath } from '#web/paths/backoffice-message-paths.ts'
 import { formatDate, formatMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/plan-request-page'
 import { type DecisionFieldErrors, type DecisionStep, readDecision } from './decision-form.ts'
+import { filledReminders } from './filled-reminder.ts'
+import { PlanDuesPanel } from './plan-dues-panel.tsx'
+import { PlanOfStorePanel } from './plan-of-store-panel.tsx'
+import { ReminderPanel } from './reminder-panel.tsx'
+import { runDueAction } from './run-due-action.ts'
+import { shownDues } from './shown-dues.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const office = officeIn(context)
-  const { requestedAt, expiresAt, ...planRequest } = await catchNotFound(
-    getPlanRequestAsOperator(office, parseId(params.id)),
-  )
+  const details = await catchNotFound(getPlanRequestAsOperator(office, parseId(params.id)))
+  const { requestedAt, expiresAt, ...planRequest } = details
+  const { id, storeId } = planRequest
   const now = office.clock.now()
-  const hasStore = planRequest.status === 'approved' && (await isStudioOpen(office))
+  const hasStore = planRequest.status === 'approved' || planRequest.status === 'expired'
+  const isOpen = await isStudioOpen(office)
   return {
     ...planRequest,
     requestedAt: formatMoment(requestedAt),
@@ -45,8 +55,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     steps: availableDecisions(planRequest.status),
     today: tunisDayOf(now),
     defaultLastDay: defaultLastDay(planRequest.plan, now, expiresAt),
-    /** To choose the store of the maker; absent while the shop has no studio. */
-    stores: hasStore ? await listAdminStoreNames(office, planRequest.storeId) : undefined,
+    /** To choose the store of the maker, once the plan was approved. */
+    stores: hasStore ? await listAdminStoreNames(office, storeId) : undefined,
+    isStudioOpen: isOpen,
+    dues: hasStore ? shownDues(await listPlanDues(office, id), now) : undefined,
+    planOfStore: isOpen && storeId !== undefined ? await catchNotFound(getPlanOfStore(office, storeId)) : undefined,
+    reminder: isOpen ? (await filledReminders(office, [details])).get(id) : undefined,
+    mayPay: mayPayMakers(office.actor),
     isDecided: new URL(request.url).searchParams.has('decided'),
   }
 }
@@ -58,10 +73,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const id = parseId(params.id)
   const form = await readForm(request)
   if (textIn(form, 'do') === 'set-store') {
-    const outcome = await catchNotFound(setStoreOfRequest(officeIn(context), id, parseId(textIn(form, 'storeId'))))
-    if (outcome === 'set') return redirect(storeMakersPath(parseId(textIn(form, 'storeId')), id))
+    const [office, storeId] = [officeIn(context), parseId(textIn(form, 'storeId'))]
+    const outcome = await catchNotFound(setStoreOfRequest(office, id, storeId))
+    if (outcome === 'set')
+      return redirect((await isStudioOpen(office)) ? storeMakersPath(storeId, id) : planRequestPath(id))
     return data({ outcome, typed: noDecision, fieldErrors: noErrors } as const, { status: 409 })
   }
+  const ofDue = await runDueAction(officeIn(context), id, form)
+  if (ofDue) return ofDue
   const read = readDecision(form)
   if (!read) return data(null, { status: 422 })
   if (read.outcome === 'invalid') return data(read, { status: 422 })
@@ -75,6 +94,8 @@ export const shouldRevalidate = revalidateAfterConflict
 /** A plan request and the decisions that are possible now. */
 export default function PlanRequestPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, project, description, isSuspicious, steps, isDecided, stores, storeId } = loaderData
+  const decision = actionData && 'typed' in actionData ? actionData : undefined
+  const ofDue = actionData && 'due' in actionData ? actionData : undefined
   return (
     <OfficePage
       title={name}
@@ -86,8 +107,8 @@ export default function PlanRequestPage({ loaderData, actionData }: Route.Compon
         {isSuspicious && <SuspiciousMark text={planRequestsMessages.suspicious} />}
       </div>
       {isDecided && !actionData && <Notice tone="success">{planRequestsMessages.decided}</Notice>}
-      {actionData && actionData.outcome !== 'invalid' && (
-        <Notice tone="error">{planRequestsMessages[actionData.outcome]}</Notice>
+      {decision && decision.outcome !== 'invalid' && (
+        <Notice tone="error">{planRequestsMessages[decision.outcome]}</Notice>
       )}
       <PlanRequestFacts planRequest={loaderData} />
       {description && (
@@ -95,14 +116,21 @@ export default function PlanRequestPage({ loaderData, actionData }: Route.Compon
           {description}
         </p>
       )}
-      {stores && <StoreOfRequestPanel requestId={id} stores={stores} storeId={storeId} />}
+      {stores && (
+        <StoreOfRequestPanel requestId={id} stores={stores} storeId={storeId} hasStudio={loaderData.isStudioOpen} />
+      )}
+      {loaderData.dues && (
+        <PlanDuesPanel dues={loaderData.dues} today={loaderData.today} mayPay={loaderData.mayPay} result={ofDue} />
+      )}
+      {loaderData.planOfStore && <PlanOfStorePanel {...loaderData.planOfStore} />}
+      {loaderData.reminder && <ReminderPanel phone={loaderData.phone} reminder={loaderData.reminder} />}
       {steps.map((step) => (
         <DecisionPanel
           key={`${step} ${loaderData.status}`}
           step={step}
           today={loaderData.today}
-          typed={actionData?.typed.step === step ? actionData.typed : { lastDay: loaderData.defaultLastDay, note: '' }}
-          fieldErrors={actionData?.typed.step === step ? actionData.fieldErrors : noErrors}
+          typed={decision?.typed.step === step ? decision.typed : { lastDay: loaderData.defaultLastDay, note: '' }}
+          fieldErrors={decision?.typed.step === step ? decision.fieldErrors : noErrors}
         />
       ))}
     </OfficePage>

@@ -67,7 +67,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await createProduct(office, { ...draft, sizes: [{ name: '', stock }] }, creation)
   if (result.outcome === 'unknown') return { ...unknownIn(result.fields, form), ...typedHere }
   // Only for makers.
-  if (result.outcome === 'store-full') return { ...unknownIn(['storeId'], form), ...typedHere }
+  if (result.outcome !== 'created' && result.outcome !== 'key-used')
+    return { ...unknownIn(['storeId'], form), ...typedHere }
   if (result.outcome === 'key-used')
     return data({ ...result, fieldErrors: noFieldErrors, typed: typedIn(form), ...typedHere }, { status: 409 })
   return redirect(createdProductPath(result.id))

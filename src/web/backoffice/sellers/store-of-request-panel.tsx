@@ -9,10 +9,12 @@ interface StoreOfRequestPanelProps {
   readonly requestId: number
   readonly stores: readonly { readonly id: number; readonly name: string }[]
   readonly storeId: number | undefined
+  /** Whether makers enter their stores. */
+  readonly hasStudio: boolean
 }
 
 /** After a plan was approved: the store of its maker, and the way to let the maker in. */
-export function StoreOfRequestPanel({ requestId, stores, storeId }: StoreOfRequestPanelProps) {
+export function StoreOfRequestPanel({ requestId, stores, storeId, hasStudio }: StoreOfRequestPanelProps) {
   const { request: messages } = sellersMessages
   const store = stores.find(({ id }) => id === storeId)
   return (
@@ -25,13 +27,15 @@ export function StoreOfRequestPanel({ requestId, stores, storeId }: StoreOfReque
               <bdi>{store.name}</bdi>
             </Link>
           </p>
-          <ButtonLink to={storeMakersPath(store.id, requestId)} variant="secondary" className="mt-3">
-            {messages.toStore}
-          </ButtonLink>
+          {hasStudio && (
+            <ButtonLink to={storeMakersPath(store.id, requestId)} variant="secondary" className="mt-3">
+              {messages.toStore}
+            </ButtonLink>
+          )}
         </>
       ) : (
         <>
-          <p className="mb-4">{messages.text}</p>
+          <p className="mb-4">{hasStudio ? messages.text : messages.textWithoutStudio}</p>
           <Form method="post" className="flex flex-wrap items-end gap-3">
             <input type="hidden" name="do" value="set-store" />
             <SelectField

@@ -1,3 +1,4 @@
+import { maxPhotosOfPiece, maxPiecesOfStore } from '#domain/catalog/store-limits.ts'
 import { reviewRules } from '#domain/catalog/submissions/submission.ts'
 import type { SubmissionRules } from '#domain/catalog/submissions/submission-setting.ts'
 import { type CommentRules, holdRules } from '#domain/comments/comment-rules.ts'
@@ -12,6 +13,7 @@ import {
 import type { PreparationRules } from '#domain/orders/preparations/preparation-setting.ts'
 import { maxUndoMinutes, type UndoWindow } from '#domain/orders/status/undo-window.ts'
 import { maxRetentionMonths, type RetentionPeriods } from '#domain/personal-data/retention.ts'
+import { maxPlanDays, type PlanRules } from '#domain/plans/plan-rules.ts'
 import { maxReturnDays, type ReturnRules } from '#domain/returns/return-rules.ts'
 import {
   invitationChoices,
@@ -160,6 +162,37 @@ function termsField(locale: Locale): SettingField<string | undefined> {
   }
 }
 
+const { parts: ofPlans, choices: isAllowed, graceHint } = texts.plans
+const most = (label: string) => wholeNumber({ label }, maxPiecesOfStore, 0)
+const photos = (label: string) => wholeNumber({ label }, maxPhotosOfPiece)
+const allowed = (label: string) => yesOrNo(label, isAllowed)
+
+/** What each plan allows, and what follows when one ends. */
+const plans = settingForm<PlanRules>({
+  ...{ key: 'plans', group: 'people' },
+  rows: [
+    ...['silver', 'gold', 'diamonds', 'withoutPlan'].map((kind) =>
+      ['Pieces', 'Photos', 'OnHome', 'Numbers'].map((part) => `${kind}${part}`),
+    ),
+    ['graceDays', 'daysToPay'],
+  ],
+  fields: {
+    ...{ silverPieces: most(ofPlans.silverPieces), silverPhotos: photos(ofPlans.silverPhotos) },
+    ...{ silverOnHome: allowed(ofPlans.silverOnHome), silverNumbers: allowed(ofPlans.silverNumbers) },
+    ...{ goldPieces: most(ofPlans.goldPieces), goldPhotos: photos(ofPlans.goldPhotos) },
+    ...{ goldOnHome: allowed(ofPlans.goldOnHome), goldNumbers: allowed(ofPlans.goldNumbers) },
+    ...{ diamondsPieces: most(ofPlans.diamondsPieces), diamondsPhotos: photos(ofPlans.diamondsPhotos) },
+    ...{ diamondsOnHome: allowed(ofPlans.diamondsOnHome), diamondsNumbers: allowed(ofPlans.diamondsNumbers) },
+    ...{ withoutPlanPieces: most(ofPlans.withoutPlanPieces), withoutPlanPhotos: photos(ofPlans.withoutPlanPhotos) },
+    ...{
+      withoutPlanOnHome: allowed(ofPlans.withoutPlanOnHome),
+      withoutPlanNumbers: allowed(ofPlans.withoutPlanNumbers),
+    },
+    graceDays: wholeNumber({ label: ofPlans.graceDays, hint: graceHint }, maxPlanDays),
+    daysToPay: wholeNumber({ label: ofPlans.daysToPay }, maxPlanDays),
+  },
+})
+
 const months = (part: keyof RetentionPeriods) =>
   wholeNumber({ label: texts.retention.parts[part], hint: texts.retention.hints[part] }, maxRetentionMonths)
 
@@ -176,5 +209,5 @@ const retention = settingForm<RetentionPeriods>({
 export const settings: readonly SettingForm[] = [
   ...[shopProfile, mainLanguage, merchandising],
   ...[saleTerms, delivery, holdLimits, closedDays, undoWindow, customerTextsForm(), returns, commission],
-  ...[comments, reviews, studio, submissions, preparation, sellerTerms, rateLimits, reviewLimits, retention],
+  ...[comments, reviews, studio, submissions, preparation, plans, sellerTerms, rateLimits, reviewLimits, retention],
 ]

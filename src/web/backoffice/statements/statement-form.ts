@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { paymentMeans } from '#domain/payment-means.ts'
-import { planNames } from '#domain/plan.ts'
 import { maxPayoutReason, maxPayoutReference } from '#domain/statements/statement.ts'
 import { parseDay } from '#domain/tunis-day.ts'
 import { parseAmount } from '#web/backoffice/cash/cash-form.ts'
@@ -32,9 +31,9 @@ export const payoutRevocationForm = z.object({
 
 /** Without a commission of its own, that of the plan counts. */
 export const storeTermsForm = z
-  .object({ plan: known(planNames), commission: plainLine, version: sentIdOrZero })
-  .transform(({ plan, commission, version }) => ({
-    ...{ plan, version, typed: commission },
+  .object({ commission: plainLine, version: sentIdOrZero })
+  .transform(({ commission, version }) => ({
+    ...{ version, typed: commission },
     commission: commission === '' ? undefined : parsePercentage(commission),
     isReadable: commission === '' || parsePercentage(commission) !== undefined,
   }))

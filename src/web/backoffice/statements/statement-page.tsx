@@ -5,6 +5,7 @@ import type { CashAccount } from '#domain/cash-book/account.ts'
 import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
 import { editStoreTerms } from '#domain/commission/edit-store-terms.ts'
 import type { Millimes } from '#domain/money.ts'
+import { getOpenDues } from '#domain/plans/open-dues.ts'
 import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { getStatement } from '#domain/statements/get-statement.ts'
 import { recordPayout } from '#domain/statements/record-payout.ts'
@@ -34,6 +35,7 @@ import { formatDate, formatPercent, formatPrice, formatShortMoment } from '#web/
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { PlanTerms } from '../plan-requests/plan-terms.tsx'
 import type { Route } from './+types/statement-page'
 import { PayoutForm } from './payout-form.tsx'
 import { PayoutList } from './payout-list.tsx'
@@ -45,8 +47,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const office = officeIn(context)
   const period = readStatementPeriod(new URL(request.url).searchParams, office.clock.now())
   const { payouts, ...statement } = await catchNotFound(getStatement(office, parseId(params.id), period))
+  const dues = await getOpenDues(office, statement.store.id)
   return {
-    ...{ ...statement, period, key: randomUUID(), today: tunisDayOf(office.clock.now()) },
+    ...{ ...statement, dues, period, key: randomUUID(), today: tunisDayOf(office.clock.now()) },
     ...{ fromDate: formatDate(startOfDay(period.from)), untilDate: formatDate(startOfDay(period.until)) },
     ...{ earlier: periodBeside(period, -1), later: periodBeside(period, 1) },
     payouts: payouts.map(({ revoked, ...payout }) => ({
@@ -71,9 +74,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return redirect(here)
   }
   if (what === 'terms') {
-    const { plan, commission, version, isReadable, typed } = readFields(storeTermsForm, form)
+    const { commission, version, isReadable, typed } = readFields(storeTermsForm, form)
     if (!isReadable) return data({ outcome: 'no-percentage', typed } as const, { status: 422 })
-    const edit = { version: Number.isSafeInteger(version) ? version : 0, edited: { plan, commission } }
+    const edit = { version: Number.isSafeInteger(version) ? version : 0, commission }
     const { outcome } = await catchNotFound(editStoreTerms(office, id, edit))
     return outcome === 'saved' ? redirect(here) : data({ outcome: 'terms-changed' } as const, { status: 409 })
   }
@@ -167,13 +170,13 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         )}
       </Panel>
       <Panel title={statementsMessages.terms.title}>
+        <PlanTerms plan={terms.plan} dues={loaderData.dues} />
         <p>
           {statementsMessages.terms.now} <b>{formatPercent(commission / wholeInBasisPoints)}</b>
         </p>
         {loaderData.mayAgree && (
           <StoreTermsForm
             key={terms.version}
-            plan={terms.plan}
             commission={terms.commission === undefined ? '' : percentageText(terms.commission)}
             version={terms.version}
             result={actionData}

@@ -1,21 +1,17 @@
 import { Form, useNavigation } from 'react-router'
-import { type PlanName, planNames } from '#domain/plan.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
-import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { statementsMessages } from '#page-messages/backoffice/statements.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** The plan of a store, and a commission of its own. */
+/** The commission of a store, where it has one of its own. */
 export function StoreTermsForm({
-  plan,
   commission,
   version,
   result,
 }: {
-  plan: PlanName | undefined
   commission: string
   version: number
   result: { readonly outcome: string; readonly typed?: unknown } | undefined
@@ -29,14 +25,6 @@ export function StoreTermsForm({
       <Form method="post" className="space-y-3">
         <input type="hidden" name="do" value="terms" />
         <input type="hidden" name="version" value={version} />
-        <SelectField
-          label={terms.plan}
-          name="plan"
-          defaultValue={plan ?? ''}
-          choices={planNames.map((value) => ({ value, name: planRequestsMessages.plans[value] }))}
-        >
-          <option value="">{terms.noPlan}</option>
-        </SelectField>
         <TextField
           label={terms.commission}
           hint={terms.hint}

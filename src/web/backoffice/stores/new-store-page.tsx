@@ -3,7 +3,8 @@ import { mayAddStores } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { createStore } from '#domain/catalog/admin/edit-store.ts'
 import { getPlanRequestAsOperator } from '#domain/plans/get-plan-request-as-operator.ts'
-import { setStoreOfRequest } from '#domain/sellers/set-store-of-request.ts'
+import { setStoreOfRequest } from '#domain/plans/set-store-of-request.ts'
+import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { storesMessages } from '#page-messages/backoffice/stores.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
@@ -39,7 +40,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     const requestId = requestIn(request)
     if (requestId === undefined) return redirect(adminStorePath(result.id))
     const outcome = await catchNotFound(setStoreOfRequest(office, requestId, result.id))
-    return redirect(outcome === 'set' ? storeMakersPath(result.id, requestId) : adminStorePath(result.id))
+    const isOpen = outcome === 'set' && (await isStudioOpen(office))
+    return redirect(isOpen ? storeMakersPath(result.id, requestId) : adminStorePath(result.id))
   }
   return data({ ...result, ...snapshot }, { status: result.outcome === 'name-taken' ? 409 : 422 })
 }

@@ -43,6 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...{ store: found.store, draft: storeDraftOf(found), locale: found.locale },
     isRetired: found.retiredAt !== undefined,
+    isPlanOver: found.isPlanOver,
     /** Absent in a shop without makers. */
     sellers: sellers?.map(displayedSeller),
   }
@@ -84,7 +85,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** The page of a store with its form. */
 export default function StorePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { store, draft, locale, isRetired, sellers } = loaderData
+  const { store, draft, locale, isRetired, isPlanOver, sellers } = loaderData
   return (
     <OfficePage title={store.name} heading={<bdi>{store.name}</bdi>} className="max-w-3xl">
       <p className="flex flex-wrap gap-x-5">
@@ -109,7 +110,7 @@ export default function StorePage({ loaderData, actionData }: Route.ComponentPro
       </p>
       {isRetired && (
         <Notice tone="info" className="mb-3">
-          {storesMessages.isRetired}
+          {isPlanOver ? storesMessages.isPlanOver : storesMessages.isRetired}
         </Notice>
       )}
       {actionData?.outcome === 'saved' && (
@@ -117,7 +118,7 @@ export default function StorePage({ loaderData, actionData }: Route.ComponentPro
       )}
       <StoreEditor key={store.id} store={store} draft={draft} locale={locale} result={actionData} />
       {sellers && <SellersPanel storeId={store.id} sellers={sellers} />}
-      <StoreActions isRetired={isRetired} />
+      <StoreActions isRetired={isRetired && !isPlanOver} />
     </OfficePage>
   )
 }

@@ -28,8 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   requirePage(adminStoresPath(), query, last)
   return {
     ...{ page, last, hasMakers: await isStudioOpen(office) },
-    stores: stores.map(({ store: { id, name, category, logo }, retiredAt }) => ({
-      ...{ id, name, category, logo },
+    stores: stores.map(({ store: { id, name, category, logo }, retiredAt, isPlanOver }) => ({
+      ...{ id, name, category, logo, isPlanOver },
       isRetired: retiredAt !== undefined,
     })),
   }
@@ -54,7 +54,7 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
       empty={storesMessages.none}
       place={loaderData}
     >
-      {({ id, name, category, logo, isRetired }) => (
+      {({ id, name, category, logo, isRetired, isPlanOver }) => (
         <div className="flex items-stretch">
           <div className="min-w-0 flex-1">
             <RowLink to={adminStorePath(id)} className="h-full p-3">
@@ -65,7 +65,11 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
                     <bdi>{name}</bdi>
                   </span>
                   <span className="block text-ink-soft text-sm">{categoryNameOf(categories, category)}</span>
-                  {isRetired && <span className="text-clay-deep text-sm">{storesMessages.retired}</span>}
+                  {isRetired && (
+                    <span className="text-clay-deep text-sm">
+                      {isPlanOver ? storesMessages.planOver : storesMessages.retired}
+                    </span>
+                  )}
                 </span>
               </span>
             </RowLink>

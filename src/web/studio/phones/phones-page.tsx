@@ -4,18 +4,22 @@ import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
 import { endSession, signOut } from '#domain/operators/end-session.ts'
 import { listSessions } from '#domain/operators/list-sessions.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { getOwnPlan } from '#domain/plans/get-plan-of-store.ts'
 import { getPublicPushKey } from '#domain/push/push-keys.ts'
 import { listPushSubscriptions, removePushSubscription, subscribeToPushes } from '#domain/push/push-subscriptions.ts'
 import { createDeviceCode } from '#domain/sellers/device-code.ts'
+import { listOwnStores } from '#domain/sellers/list-own-stores.ts'
 import { locale as pageLocale } from '#page-messages/locale.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { publicUrlIn } from '#web/page-context.ts'
 import { ownPhonesPath, piecesPath, signInByCodePath } from '#web/paths/studio-paths.ts'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
+import { PlanPanel } from '#web/studio/plan/plan-panel.tsx'
 import { expiredSellerCookie } from '#web/studio/sign-in/studio-cookie.ts'
 import { studioIn } from '#web/studio/studio-context.ts'
 import { deviceName } from '#web/text/device-name.ts'
@@ -34,7 +38,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { marketplace, session } = studioIn(context)
   const phones = await listSessions(marketplace)
   const told = await listPushSubscriptions(marketplace, session)
+  const stores = await listOwnStores(marketplace)
+  const plans = []
+  for (const { id, name } of stores) plans.push({ id, name, of: await catchNotFound(getOwnPlan(marketplace, id)) })
   return {
+    plans,
     name: session.operator.name,
     publicKey: await getPublicPushKey(marketplace),
     subscriptionId: told.find(({ isThis }) => isThis)?.id,
@@ -97,7 +105,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 /** What is the seller's own: the phones that are in, a code for another one, the language. */
 export default function PhonesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, phones } = loaderData
+  const { name, phones, plans } = loaderData
   const { phones: messages, enter } = studioMessages
   return (
     <StudioFrame
@@ -168,6 +176,9 @@ export default function PhonesPage({ loaderData, actionData }: Route.ComponentPr
           ))}
         </ul>
       </section>
+      {plans.map(({ id, name, of }) => (
+        <PlanPanel key={id} store={plans.length > 1 ? name : undefined} of={of} />
+      ))}
       <section className="panel p-5">
         <h2 className="text-2xl">{messages.language}</h2>
         <Form method="post" className="mt-3 flex flex-wrap gap-2">

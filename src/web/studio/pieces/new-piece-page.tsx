@@ -4,6 +4,7 @@ import { getOwnCommission } from '#domain/commission/get-own-commission.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
 import { millimes } from '#domain/money.ts'
 import { parsePrice } from '#domain/parse-price.ts'
+import { getOwnPlan } from '#domain/plans/get-plan-of-store.ts'
 import { pictureRefusals } from '#page-messages/picture-refusals.ts'
 import { productFieldNames } from '#page-messages/product-fields.ts'
 import { studioMessages } from '#page-messages/studio.ts'
@@ -32,7 +33,16 @@ import { shareOf } from './share-of-price.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { marketplace } = studioIn(context)
   const { store } = await readAskedStore(marketplace, request)
-  return { store, commission: await catchNotFound(getOwnCommission(marketplace, store.id)), formKey: randomUUID() }
+  const { allows, pieces } = await catchNotFound(getOwnPlan(marketplace, store.id))
+  /** Why none is added now. */
+  const refusal =
+    allows.pieces === 0 ? ('planOver' as const) : pieces >= allows.pieces ? ('planFull' as const) : undefined
+  return {
+    store,
+    refusal,
+    commission: await catchNotFound(getOwnCommission(marketplace, store.id)),
+    formKey: randomUUID(),
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -47,7 +57,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 /** A new piece: the photo first, then name, price, category and how many. */
 export default function NewPiecePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { store, commission, formKey } = loaderData
+  const { store, refusal, commission, formKey } = loaderData
   const { newPiece: messages, form, pieces } = studioMessages
   const typed = actionData?.typed
   const errors: ReturnedPiece['errors'] = actionData && 'errors' in actionData ? actionData.errors : {}
@@ -76,6 +86,7 @@ export default function NewPiecePage({ loaderData, actionData }: Route.Component
         </Notice>
       )}
       {store.isRetired && <Notice tone="info">{pieces.storeRetired}</Notice>}
+      {!actionData && refusal && <Notice tone="info">{messages[refusal]}</Notice>}
       <Form
         method="post"
         encType="multipart/form-data"
@@ -180,6 +191,10 @@ function problemOf(answer: Answer): string {
       return errors.away.text
     case 'key-used':
       return messages.keyUsed
+    case 'plan-over':
+      return messages.planOver
+    case 'plan-full':
+      return messages.planFull
     case 'store-full':
       return messages.storeFull
   }

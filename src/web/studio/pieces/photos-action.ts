@@ -11,9 +11,6 @@ import { chosenPhotos, readPhotoForm, readPhotos } from '#web/forms/read-photo-f
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { photosPath } from '#web/paths/studio-paths.ts'
 
-/** Of a piece. */
-export const maxPhotos = 8
-
 /** Limit of all fields other than the photo. */
 const maxFieldBytes = 64 * 1024
 
@@ -40,7 +37,7 @@ export async function runPhotosAction(studio: Marketplace, id: number, request: 
 }
 
 async function add(studio: Marketplace, id: number, photo: File) {
-  const { product } = await getAdminProduct(studio, id)
+  const { product, maxPhotos } = await getAdminProduct(studio, id)
   if (product.pictures.length >= maxPhotos) return refused('too-many', 409)
   const [bytes = new Uint8Array()] = await readPhotos([photo])
   const upload = await uploadPicture(studio, bytes)
@@ -52,7 +49,8 @@ async function add(studio: Marketplace, id: number, photo: File) {
 type Change = (pictures: readonly PictureDraft[]) => readonly PictureDraft[]
 
 async function change(studio: Marketplace, id: number, changed: Change) {
-  const base = productDraftOf(await getAdminProduct(studio, id))
+  const { maxPhotos, ...item } = await getAdminProduct(studio, id)
+  const base = productDraftOf({ maxPhotos, ...item })
   const pictures = changed(base.pictures)
   // Other photos may have come since the first look; `editProduct` compares the base.
   if (pictures.length > Math.max(maxPhotos, base.pictures.length)) return refused('too-many', 409)

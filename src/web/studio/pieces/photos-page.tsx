@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/photos-page'
 import { PhotoField } from './photo-field.tsx'
-import { maxPhotos, runPhotosAction } from './photos-action.ts'
+import { runPhotosAction } from './photos-action.ts'
 import { wordsOf } from './piece-form.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const item = await catchNotFound(getAdminProduct(marketplace, parseId(params.id)))
   const { product, locale: writtenIn } = item
   const { name } = wordsOf(productDraftOf(item), { writtenIn, locale: marketplace.locale })
-  return { product, name: name || product.name, isFull: product.pictures.length >= maxPhotos }
+  return { product, name: name || product.name, isFull: product.pictures.length >= item.maxPhotos }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -52,10 +52,7 @@ export async function runPieceAction(studio: Marketplace, id: number, form: Form
     case 'back':
       return catchRateLimited(putBack(studio, id), { form: 'rest' } satisfies Returned)
     case 'submit':
-      return catchRateLimited(
-        submitProduct(studio, id).then(() => redirect(piecePath(id, 'submitted'))),
-        { form: 'rest' } satisfies Returned,
-      )
+      return catchRateLimited(submit(studio, id), { form: 'rest' } satisfies Returned)
     case 'words':
       return saveWords(studio, id, form)
     default:
@@ -66,6 +63,12 @@ export async function runPieceAction(studio: Marketplace, id: number, form: Form
 async function putBack(studio: Marketplace, id: number) {
   const { outcome } = await restoreProduct(studio, id)
   if (outcome === 'on-sale') return redirect(piecePath(id, 'back'))
+  return data({ form: 'rest', outcome } as const, { status: 409 })
+}
+
+async function submit(studio: Marketplace, id: number) {
+  const { outcome } = await submitProduct(studio, id)
+  if (outcome === 'submitted') return redirect(piecePath(id, 'submitted'))
   return data({ form: 'rest', outcome } as const, { status: 409 })
 }
 

@@ -111,6 +111,8 @@ function problemOf(answer: Answer): string {
       return enter.tooMany
     case 'unreachable':
       return errors.away.text
+    case 'plan-full':
+      return messages.planFull
     case 'held':
       return messages.shop.reasons.held
     case 'not-a-number':

@@ -43,6 +43,7 @@ export default function PiecesPage({ loaderData }: Route.ComponentProps) {
         {studioMessages.newPiece.add}
       </ButtonLink>
       {store.isRetired && <Notice tone="info">{messages.storeRetired}</Notice>}
+      {store.isPlanOver && <Notice tone="info">{messages.planOver}</Notice>}
       <ul className="space-y-3">
         {pieces.map((piece) => (
           <li key={piece.product.id}>

@@ -1,0 +1,33 @@
+/** What is due for a plan, what was paid, and what the plan allows. */
+export const planDuesMessages = {
+  title: 'To pay for the plan',
+  none: 'Nothing was due since the plan was approved.',
+  days: (from: string, until: string) => `${from} to ${until}`,
+  payBy: (day: string) => `To pay by ${day}`,
+  overdue: (day: string) => `Overdue since ${day}`,
+  waived: 'Not to be paid:',
+  paidOn: (day: string, means: string, person: string) => `Paid on ${day}: ${means}. Recorded by ${person}`,
+  receipt: (number: number) => `Receipt ${number}`,
+  revoked: (day: string) => `Revoked on ${day}:`,
+  pay: {
+    title: 'Record the payment…',
+    save: (amount: string) => `Record ${amount}`,
+    exceeds: (owed: string) => `Only ${owed} is owed to the maker, so this cannot be set off.`,
+    'no-store': 'Choose the store of the maker first.',
+    'changed-meanwhile': 'Somebody else has recorded something meanwhile. This is how it is now.',
+  },
+  waive: { title: 'It is not to be paid…', save: 'It is not to be paid' },
+  ofStore: {
+    title: 'What the plan allows',
+    over: (day: string) => `The plan ended on ${day}: no new pieces.`,
+    untilOut: (day: string) => `The store is in the shop until ${day}.`,
+    out: 'The store is out of the shop until a plan runs and is paid.',
+    pieces: (pieces: number, most: number) => `${pieces} of ${most} pieces`,
+    photos: (most: number) => `Up to ${most} photos of a piece`,
+    onHome: 'On the home page',
+    notOnHome: 'Not on the home page',
+    numbers: 'Numbers in the studio',
+    noNumbers: 'No numbers in the studio',
+  },
+  reminder: { title: 'Remind the maker', whatsApp: 'WhatsApp', text: 'Text' },
+}
