@@ -1,5 +1,5 @@
--- Which version of the terms a maker has accepted, and when. The setting `seller-terms` has the text of the last version,
--- the audit log that of each.
+-- Which version of the terms a maker has accepted, and when. The setting `seller-terms` has the text of the last
+-- version, the audit log that of each.
 create table seller_terms_acceptances (
   operator_id bigint not null references operators,
   version int not null check (version > 0),

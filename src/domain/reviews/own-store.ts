@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * SQL condition on a line of `orders` in `order_lines as line`: who ordered it runs its store. Known by the phone number
- * or the email address: of those who may enter the store, and of the plan request that it came of.
+ * SQL condition on a line of `orders` in `order_lines as line`: who ordered it runs its store. Known by the phone
+ * number or the email address: of those who may enter the store, and of the plan request that it came of.
  */
 export const isOfOwnStore = sql<boolean>`(exists (
     select from operator_stores as own join operators as maker on maker.id = own.operator_id

@@ -11,7 +11,9 @@ const requireSeller: Route.MiddlewareFunction = ({ context }) => {
 
 const ownPaths = [sellerTermsPath(), ownPhonesPath()]
 
-/** Nothing is changed before the terms are accepted; the operations refuse it too. Language and phones are one's own. */
+/**
+ * Nothing is changed before the terms are accepted; the operations refuse it too. Language and phones are one's own.
+ */
 const requireTerms: Route.MiddlewareFunction = ({ context, request }) => {
   if (request.method === 'GET' || request.method === 'HEAD' || studioIn(context).session.hasAcceptedTerms) return
   const { pathname } = new URL(request.url)

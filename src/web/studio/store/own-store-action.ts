@@ -68,8 +68,8 @@ function fieldsOf(name: OwnStoreForm, seen: TypedStore): TypedStore {
 }
 
 /**
- * Returns what is wrong with the days of a closing. Days that were typed anew lie neither in the past nor as far away as
- * a slip of the year puts them.
+ * Returns what is wrong with the days of a closing. Days that were typed anew lie neither in the past nor as far away
+ * as a slip of the year puts them.
  */
 function problemsOfDays({ clock }: Marketplace, edited: NewStore, current: NewStore): ReturnedStore['problems'] {
   const { closedFirstDay, closedLastDay } = edited
