@@ -201,6 +201,7 @@ const rangesOfColumns: Readonly<Record<string, number>> = {
   'weekly_promotions.price_millimes': maxPrice,
   'orders.customer_note': maxCustomerNoteLength,
   'orders.gift_note': maxCustomerNoteLength,
+  'stores.closed_note': storeFields.closedNote.maxLength,
   'stores.craft': storeFields.craft.maxLength,
   'stores.town': storeFields.town.maxLength,
   'stores.preparation_days': storeFields.preparationDays.max,

@@ -71,5 +71,5 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   stock_movements: ['reason'],
   stock_submissions: ['reason'],
   store_days: ['account'],
-  stores: ['name', 'description', 'instagram_url', 'facebook_url', 'town', 'craft'],
+  stores: ['name', 'description', 'instagram_url', 'facebook_url', 'town', 'craft', 'closed_note'],
 }

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 type Moment = Date | RawBuilder<Date>
 
 /**
- * SQL for when a row of `stores` reopens that is closed at a moment; null of an open one. `reopeningDay` is the same.
+ * SQL for when a row of `stores` reopens that is closed at a moment; null of an open one. The same rule as
+ * `reopeningDay`.
  */
 export function reopensAt(now: Moment) {
   return sql<Date | null>`case when stores.closed_from <= ${now} and stores.closed_until > ${now}
