@@ -80,7 +80,7 @@ export const sellerGuards: readonly Guard[] = [
     find: "  await lockList(marketplace, 'plan_payments')\n",
     replace: '',
     test: payments,
-    title: 'receipts are numbered without a gap, also after refusals and revocations and at once',
+    title: 'who records a payment waits for the number of the receipt before',
   },
   {
     name: 'the reminders that were given',

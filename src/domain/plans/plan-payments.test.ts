@@ -6,6 +6,8 @@ import { listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { findAllViolations } from '#domain/consistency/find-violations.ts'
 import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
 import { NotFound } from '#domain/errors.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import { lockList } from '#domain/lock-list.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars } from '#domain/money.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
@@ -14,6 +16,7 @@ import { listStatementRows } from '#domain/statements/list-statement-rows.ts'
 import { recordPayout } from '#domain/statements/record-payout.ts'
 import { startOfDay } from '#domain/tunis-day.ts'
 import { undoChange } from '#domain/undo/undo-change.ts'
+import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { givePlan } from '#tests/support/plans.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
@@ -221,6 +224,18 @@ test('receipts are numbered without a gap, also after refusals and revocations a
   assert.equal(planRequestId, requestId)
   await assert.rejects(getPlanReceipt(office, 6), NotFound)
   await assertConsistent(shop)
+})
+
+test('who records a payment waits for the number of the receipt before', async () => {
+  await using world = await openShop()
+  const { shop, office, dueId } = world
+  const waiting = await inTransaction(shop.system, async (marketplace) => {
+    await lockList(marketplace, 'plan_payments')
+    const recording = recordPlanPayment(office, dueId, payment())
+    await untilWaitingForLock(shop, { kind: 'advisory' })
+    return { recording }
+  })
+  assert.deepEqual(await waiting.recording, { outcome: 'recorded', receiptNumber: 1 })
 })
 
 test('a plan is paid once its request has a store, and only owners record, revoke and waive it', async () => {
