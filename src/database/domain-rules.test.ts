@@ -69,7 +69,9 @@ import { maxExchangeDays } from '#domain/sale-terms/sale-terms.ts'
 import { maxWrongCodes } from '#domain/sellers/device-code.ts'
 import { maxPayoutReason, maxPayoutReference } from '#domain/statements/statement.ts'
 import type { Step } from '#domain/steps.ts'
+import { maxCardNumberLength } from '#domain/store-cards/store-card.ts'
 import { supplies } from '#domain/supply.ts'
+import { taxStatuses } from '#domain/tax-status.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import type { Tables } from './tables.ts'
 
@@ -141,6 +143,7 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'order_texts.channel': textChannels,
   'order_preparations.reason': cannotReasons,
   'order_preparations.state': preparationStates,
+  'store_cards.tax_status': taxStatuses,
   'orders.payment_method': paymentMethodNames,
   'idempotency_records.status': unconfirmedStatuses,
   'customer_blocks.kind': blockKinds,
@@ -225,6 +228,8 @@ const rangesOfColumns: Readonly<Record<string, number>> = {
   'reviews.stars': maxStars,
   'search_entries.asked': maxAskedLength,
   'seller_codes.wrong_attempts': maxWrongCodes,
+  'store_cards.card_number': maxCardNumberLength,
+  'store_cards.tax_number': maxCardNumberLength,
 }
 
 /** Limits of what the program makes, or what programs of others send it. */
