@@ -34,7 +34,7 @@ export const studioMoreMessages: Catalog<typeof english> = {
     size: (number) => `المقاس ${number}`,
     color: (number) => `اللون ${number}`,
     shade: (number) => `درجة اللون ${number}`,
-    gone: (name) => (name ? `لم يعد متوفرا: ${isolate('rtl', name)}` : 'لم يعد متوفرا'),
+    gone: 'لم يعد متوفرا:',
     newSize: 'مقاس جديد',
     newColor: 'لون جديد',
     newShade: 'درجته',

@@ -32,7 +32,7 @@ export const studioMoreMessages = {
     size: (number: number) => `Size ${number}`,
     color: (number: number) => `Colour ${number}`,
     shade: (number: number) => `Shade of colour ${number}`,
-    gone: (name: string) => (name ? `No longer: ${name}` : 'No longer'),
+    gone: 'No longer offered:',
     newSize: 'A new size',
     newColor: 'A new colour',
     newShade: 'Its shade',

@@ -34,7 +34,7 @@ export const studioMoreMessages: Catalog<typeof english> = {
     size: (number) => `Taille ${number}`,
     color: (number) => `Couleur ${number}`,
     shade: (number) => `Teinte de la couleur ${number}`,
-    gone: (name) => (name ? `Plus proposée : ${isolate('ltr', name)}` : 'Plus proposée'),
+    gone: 'Plus proposée :',
     newSize: 'Une nouvelle taille',
     newColor: 'Une nouvelle couleur',
     newShade: 'Sa teinte',

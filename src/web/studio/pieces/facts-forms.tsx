@@ -1,5 +1,3 @@
-import { supplies } from '#domain/supply.ts'
-import { labelOf } from '#messages/label-of.ts'
 import { productFieldNames } from '#page-messages/product-fields.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { studioMoreMessages as messages } from '#page-messages/studio-more.ts'
@@ -59,7 +57,7 @@ export function FactsForm(props: FieldsFormProps) {
       ))}
       <SelectField
         {...inputOf('supply')}
-        choices={['', ...supplies].map((value) => ({ value, name: labelOf(facts.supplies, value) }))}
+        choices={Object.entries(facts.supplies).map(([value, name]) => ({ value, name }))}
       />
       <TextField {...inputOf('preparationDays')} hint={facts.preparation} inputMode="numeric" autoComplete="off" />
       <TextField {...inputOf('weeklyLimit')} hint={facts.weekly} inputMode="numeric" autoComplete="off" />

@@ -30,11 +30,11 @@ import {
   maxParts,
   partsForm,
   seenForm,
-  splitFields,
   type Typed,
   textsForm,
 } from './more-form.ts'
 import { type PieceWords, withWords, wordsOf } from './piece-form.ts'
+import { splitFields } from './split-fields.ts'
 
 /** A form of plain fields as it was sent, to be shown again: nothing was saved. */
 export interface ReturnedFields {

@@ -60,9 +60,3 @@ export const partsForm = z.object({
 
 /** Of sizes, and of colors, of one piece of a maker. */
 export const maxParts = 20
-
-/** The fields of the pieces of a size by color. */
-export const splitFields = {
-  seen: (sizeId: number) => `seen-${sizeId}`,
-  pieces: (sizeId: number, colorId: number) => `pieces-${sizeId}-${colorId}`,
-}

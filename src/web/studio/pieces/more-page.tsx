@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { type AdminProduct, productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { listVariants } from '#domain/catalog/admin/list-variants.ts'
+import { maxPartLength } from '#domain/catalog/product-texts.ts'
 import { locales } from '#domain/locale.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { studioMoreMessages as messages } from '#page-messages/studio-more.ts'
@@ -37,6 +38,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const others = locales.filter((language) => language !== marketplace.locale)
   return {
     ...{ id, sizes, colors, isPlain: values.supply === undefined },
+    // Loaded, so that the browser code of the office is not split for a number.
+    maxLength: maxPartLength,
+    language: writtenIn === marketplace.locale ? undefined : writtenIn,
     name: nameOf(item, marketplace.locale),
     facts: typedFieldsOf(fieldForms.facts, values),
     promotion: typedFieldsOf(fieldForms.promotion, values),
@@ -63,7 +67,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 /** What there is more to say of a piece, none of which is needed. */
 export default function MorePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, facts, promotion, texts, sizes, colors, together } = loaderData
+  const { id, name, maxLength, language, facts, promotion, texts, sizes, colors, together } = loaderData
   return (
     <StudioFrame title={messages.title} actions={<ToPhones />}>
       <Link to={piecePath(id)} className="flex min-h-11 items-center gap-2 text-link">
@@ -82,12 +86,23 @@ export default function MorePage({ loaderData, actionData }: Route.ComponentProp
       <PromotionForm seen={promotion} returned={actionData?.form === 'promotion' ? actionData : undefined} />
       <PartsForm
         part="sizes"
+        {...{ maxLength, language }}
         parts={sizes}
         hasStock={loaderData.isPlain && !loaderData.isByColor}
         returned={actionData?.form === 'sizes' ? actionData : undefined}
       />
-      <PartsForm part="colors" parts={colors} returned={actionData?.form === 'colors' ? actionData : undefined} />
-      <SplitForm sizes={together} colors={colors} returned={actionData?.form === 'split' ? actionData : undefined} />
+      <PartsForm
+        part="colors"
+        {...{ maxLength, language }}
+        parts={colors}
+        returned={actionData?.form === 'colors' ? actionData : undefined}
+      />
+      <SplitForm
+        sizes={together}
+        colors={colors}
+        language={language}
+        returned={actionData?.form === 'split' ? actionData : undefined}
+      />
       {texts.map((seen) => (
         <TextsForm
           key={seen.language}

@@ -1,6 +1,7 @@
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
-import { maxPartLength } from '#domain/catalog/product-texts.ts'
+import type { Locale } from '#domain/locale.ts'
 import { studioMoreMessages as messages } from '#page-messages/studio-more.ts'
+import { LocalText } from '#web/text/local-text.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -9,6 +10,10 @@ import { MoreSection } from './more-section.tsx'
 
 interface PartsFormProps {
   readonly part: 'sizes' | 'colors'
+  /** Of a name, in characters. */
+  readonly maxLength: number
+  /** In which their names are written, when it is not that of the page. */
+  readonly language: Locale | undefined
   readonly parts: ProductDraft['sizes'] | ProductDraft['colors']
   /** Whether a new one is added with its pieces. */
   readonly hasStock?: boolean
@@ -16,7 +21,7 @@ interface PartsFormProps {
 }
 
 /** The sizes of a piece, or its colors: their names, those that go, and a new one. */
-export function PartsForm({ part, parts, hasStock = false, returned }: PartsFormProps) {
+export function PartsForm({ part, maxLength, language, parts, hasStock = false, returned }: PartsFormProps) {
   const { parts: texts } = messages
   const isColor = part === 'colors'
   const problem = returned?.problem
@@ -36,14 +41,18 @@ export function PartsForm({ part, parts, hasStock = false, returned }: PartsForm
               <TextField
                 label={isColor ? texts.color(place + 1) : texts.size(place + 1)}
                 name="name"
-                maxLength={maxPartLength}
+                lang={language}
+                dir="auto"
+                maxLength={maxLength}
                 defaultValue={typed}
                 className="min-w-0 flex-1"
               />
             </div>
             {(isColor || parts.length > 1) && (
               <Checkbox name="gone" value={id} className="text-lg">
-                {texts.gone(name)}
+                <span>
+                  {texts.gone} <LocalText text={name} language={language} />
+                </span>
               </Checkbox>
             )}
           </div>
@@ -56,7 +65,7 @@ export function PartsForm({ part, parts, hasStock = false, returned }: PartsForm
           <TextField
             label={isColor ? texts.newColor : texts.newSize}
             name="newName"
-            maxLength={maxPartLength}
+            maxLength={maxLength}
             defaultValue={returned?.newName}
             className="min-w-0 flex-1"
           />

@@ -21,6 +21,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/piece-page'
 import { forgetScript } from './keep-script.ts'
+import { listSellingTips } from './list-selling-tips.ts'
 import { runPieceAction } from './piece-action.ts'
 import { wordsOf } from './piece-form.ts'
 import { PieceStock } from './piece-stock.tsx'
@@ -42,7 +43,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     original: wordsOf(draft, { writtenIn: item.locale, locale: item.locale }),
     words: wordsOf(draft, { writtenIn: item.locale, locale }),
     isTranslation: item.locale !== locale,
-    otherLanguage: locales.find((language) => language !== locale && language !== item.locale) ?? item.locale,
+    tips: listSellingTips(
+      item,
+      locales.find((language) => language !== locale && language !== item.locale) ?? item.locale,
+    ),
     commission: await getOwnCommission(marketplace, item.product.store.id),
     variants: variants.filter(({ isRetired }) => !isRetired).map((variant) => ({ ...variant, key: randomUUID() })),
     isNew: saved === 'published',
@@ -95,7 +99,7 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
       <PieceStock item={item} variants={loaderData.variants} />
       <PieceWordsForm {...loaderData} returned={returned} />
       {loaderData.isNew && <InlineScript code={forgetScript(item.product.store.id)} />}
-      <SellingTips item={item} otherLanguage={loaderData.otherLanguage} />
+      <SellingTips id={item.product.id} tips={loaderData.tips} />
     </StudioFrame>
   )
 }
