@@ -29,8 +29,6 @@ export const translationsMessages: Catalog<typeof english> = {
     banner: 'الصفحة الرئيسية',
     issue: 'عدد من النشرة',
   },
-  parts: { size: 'المقاس', color: 'اللون' },
-  inLanguage: (field, language) => `${field} (${isolate('rtl', language)})`,
   progress: (done, total) => `النصوص المكتملة: ${done} من ${total}`,
   keys: 'Ctrl + Enter',
   keysDo: 'للحفظ والانتقال إلى النص الفارغ التالي.',

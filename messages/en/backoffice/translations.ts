@@ -18,10 +18,6 @@ export const translationsMessages = {
     banner: 'Home page',
     issue: 'Newsletter issue',
   },
-  /** Labels of the texts that forms have no single label for. The other labels are those of the forms. */
-  parts: { size: 'Size', color: 'Colour' },
-  /** A field in a language. */
-  inLanguage: (field: string, language: string) => `${field} (${language})`,
   progress: (done: number, total: number) => `${done} of ${total} texts`,
   keys: 'Ctrl + Enter',
   keysDo: 'saves and goes to the next empty text.',

@@ -19,8 +19,6 @@ export const translationsMessages: Catalog<typeof english> = {
     banner: 'Page d’accueil',
     issue: 'Numéro de newsletter',
   },
-  parts: { size: 'Taille', color: 'Couleur' },
-  inLanguage: (field, language) => `${field} (${isolate('ltr', language)})`,
   progress: (done, total) => `${done} sur ${plural('fr', total, { one: `${total} texte`, other: `${total} textes` })}`,
   keys: 'Ctrl + Entrée',
   keysDo: 'enregistre et passe au prochain texte vide.',

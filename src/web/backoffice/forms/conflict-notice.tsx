@@ -4,11 +4,13 @@ import type { TextChanges } from '#domain/translations.ts'
 import { editConflictMessages } from '#page-messages/backoffice/edit-conflict.ts'
 import { punctuationMessages } from '#page-messages/backoffice/layout.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
-import { textLabelIn } from '#web/backoffice/translations/text-label.ts'
+import { labelTextIn, type TextLabels } from '#web/backoffice/translations/label-text.ts'
 
 interface ConflictNoticeProps<Thing> {
   readonly title: string
   readonly conflict: EditConflict<Thing>
+  /** Of its translated texts. */
+  readonly textLabels: TextLabels
   /** Returns the name of a field and the value that somebody else has saved. */
   readonly describeField: (
     field: EditConflict<Thing>['theirs'][number],
@@ -16,7 +18,7 @@ interface ConflictNoticeProps<Thing> {
 }
 
 /** Shows what somebody else has changed since the form was opened. Nothing is overwritten before the next save. */
-export function ConflictNotice<Thing>({ title, conflict, describeField }: ConflictNoticeProps<Thing>) {
+export function ConflictNotice<Thing>({ title, conflict, textLabels, describeField }: ConflictNoticeProps<Thing>) {
   const messages = editConflictMessages
   const { by, theirs, both, texts } = conflict
   const changesOf = (fields: typeof theirs, texts: TextChanges): Change[] => [
@@ -24,7 +26,7 @@ export function ConflictNotice<Thing>({ title, conflict, describeField }: Confli
       const [name, value] = describeField(field)
       return { name, value }
     }),
-    ...changedTexts(texts),
+    ...changedTexts(textLabels, texts),
   ]
   return (
     <FocusedNotice changed={conflict}>
@@ -68,10 +70,10 @@ function Changes({ heading, changes }: { readonly heading: string; readonly chan
   )
 }
 
-function changedTexts(texts: TextChanges): Change[] {
+function changedTexts(labels: TextLabels, texts: TextChanges): Change[] {
   return locales.flatMap((locale) =>
     Object.entries(texts[locale] ?? {}).map(([field, value]) => ({
-      ...{ name: textLabelIn(field, locale), value, locale },
+      ...{ name: labelTextIn(labels, field, locale), value, locale },
     })),
   )
 }

@@ -20,6 +20,7 @@ import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCategories } from '#web/use-categories.ts'
 import { type TypedBanner, typedBannerOf } from './banner-form.ts'
+import { bannerTextLabels } from './banner-text-labels.ts'
 import type { BannerResult } from './save-banner.ts'
 import { slotNameOf } from './slot-name.ts'
 
@@ -135,10 +136,16 @@ function BannerConflictNotice({ conflict, isTile }: BannerConflictNoticeProps) {
   }
   const describeField = (field: FieldOf<BannerDraft>) =>
     [names[field], field === 'fileName' ? editConflictMessages.anotherPicture : conflict.current[field]] as const
-  return <ConflictNotice title={bannersMessages.changedMeanwhile} conflict={conflict} describeField={describeField} />
+  return (
+    <ConflictNotice
+      title={bannersMessages.changedMeanwhile}
+      textLabels={bannerTextLabels}
+      {...{ conflict, describeField }}
+    />
+  )
 }
 
 /** Returns the texts of a banner to translate. */
 function translatedBannerFields(draft: BannerDraft): TranslatedField[] {
-  return translatedFields('banner', textsNamed(bannerTexts, draft))
+  return translatedFields('banner', bannerTextLabels, textsNamed(bannerTexts, draft))
 }

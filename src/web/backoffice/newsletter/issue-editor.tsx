@@ -14,6 +14,7 @@ import { type TranslatedField, translatedFields } from '#web/backoffice/translat
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import type { IssueFieldErrors } from './issue-form.ts'
+import { issueTextLabels } from './issue-text-labels.ts'
 import { type TypedIssue, typedIssueOf } from './typed-issue.ts'
 
 /** The id of the form, by which the buttons of other panels submit it. */
@@ -84,6 +85,7 @@ export function IssueConflictNotice({ conflict }: { readonly conflict: EditConfl
     <ConflictNotice
       title={newsletterMessages.changedMeanwhile}
       conflict={conflict}
+      textLabels={issueTextLabels}
       describeField={(field) => [newsletterMessages[field], conflict.current[field]]}
     />
   )
@@ -91,5 +93,5 @@ export function IssueConflictNotice({ conflict }: { readonly conflict: EditConfl
 
 /** Returns the texts of an issue to translate. */
 function translatedIssueFields(draft: IssueDraft): TranslatedField[] {
-  return translatedFields('issue', textsNamed(issueTexts, draft))
+  return translatedFields('issue', issueTextLabels, textsNamed(issueTexts, draft))
 }

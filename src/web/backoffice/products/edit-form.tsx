@@ -38,6 +38,7 @@ import type { SaveResult } from './product-action.ts'
 import { ProductConflictNotice } from './product-conflict-notice.tsx'
 import { productFormName, snapshotOfDraft } from './product-drafts.ts'
 import { readTyped } from './product-fields.ts'
+import { productTextLabels } from './product-text-labels.ts'
 import { type TypedProduct, typedIn, typedOf } from './typed-product.ts'
 import { useRows } from './use-rows.ts'
 
@@ -253,5 +254,5 @@ function isToBeCounted({ sizes, colors, supply }: ProductDraft): boolean {
 
 /** Returns the texts of a product to translate. New sizes and colors follow once they are saved. */
 function translatedProductFields(draft: ProductDraft): TranslatedField[] {
-  return translatedFields('product', originalTextsOfProduct(draft))
+  return translatedFields('product', productTextLabels, originalTextsOfProduct(draft))
 }

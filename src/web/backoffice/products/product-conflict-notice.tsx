@@ -8,6 +8,7 @@ import { ConflictNotice } from '#web/backoffice/forms/conflict-notice.tsx'
 import { formatField } from '#web/backoffice/forms/format-field.ts'
 import { formatList } from '#web/text/format.ts'
 import { useCategories } from '#web/use-categories.ts'
+import { productTextLabels } from './product-text-labels.ts'
 
 interface ProductConflictNoticeProps {
   readonly conflict: EditConflict<ProductDraft>
@@ -20,6 +21,7 @@ export function ProductConflictNotice({ conflict, stores }: ProductConflictNotic
     <ConflictNotice
       title={productsMessages.conflict.title}
       conflict={conflict}
+      textLabels={productTextLabels}
       describeField={(field) => [productFieldNames[field], inWords(field, conflict.current, { stores, categories })]}
     />
   )

@@ -28,6 +28,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SaveButton } from '../pictures/save-button.tsx'
 import { SinglePictureField } from '../pictures/single-picture-field.tsx'
 import { type StoreFieldErrors, type TypedStore, typedStoreOf } from './store-form.ts'
+import { storeTextLabels } from './store-text-labels.ts'
 
 /** `base` is the store that the next edit is based on; undefined for a new one. */
 export type StoreResult = (StoreOutcome | { readonly outcome: 'invalid'; readonly fieldErrors: StoreFieldErrors }) &
@@ -90,7 +91,13 @@ function StoreConflictNotice({ conflict }: { readonly conflict: EditConflict<New
         : formatField({ kind }, conflict.current[field], categories)
     return [storeFieldNames[field], value] as const
   }
-  return <ConflictNotice title={storesMessages.changedMeanwhile} conflict={conflict} describeField={describeField} />
+  return (
+    <ConflictNotice
+      title={storesMessages.changedMeanwhile}
+      textLabels={storeTextLabels}
+      {...{ conflict, describeField }}
+    />
+  )
 }
 
 function fieldErrorsIn(result: StoreResult): StoreFieldErrors {
@@ -110,7 +117,7 @@ function fieldErrorsIn(result: StoreResult): StoreFieldErrors {
 
 /** Returns the texts of a store to translate. */
 function translatedStoreFields(draft: NewStore): TranslatedField[] {
-  return translatedFields('store', textsNamed(storeTexts, draft))
+  return translatedFields('store', storeTextLabels, textsNamed(storeTexts, draft))
 }
 
 interface StoreFieldsProps {

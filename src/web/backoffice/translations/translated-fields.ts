@@ -4,8 +4,7 @@ import type { TranslatedKind } from '#domain/translating/text-key.ts'
 import { findTextRule } from '#domain/translating/text-rules.ts'
 import { cleanTextOf, textProblem } from '#domain/translating/translated-thing.ts'
 import { type Translations, withTexts } from '#domain/translations.ts'
-
-import { textLabel } from './text-label.ts'
+import { labelText, type TextLabels } from './label-text.ts'
 import { parseTranslationName, translationName } from './translation-name.ts'
 
 /** A text in the form of its thing, with a field for each other language. */
@@ -17,10 +16,14 @@ export interface TranslatedField extends TextRule {
 }
 
 /** Returns the fields of a form from the texts of its thing as they were written. */
-export function translatedFields(kind: TranslatedKind, originals: Readonly<Record<string, string>>): TranslatedField[] {
+export function translatedFields(
+  kind: TranslatedKind,
+  labels: TextLabels,
+  originals: Readonly<Record<string, string>>,
+): TranslatedField[] {
   return Object.entries(originals).flatMap(([field, source]) => {
     const rule = findTextRule(kind, field)
-    return rule ? [{ field, source, label: textLabel(field), ...rule }] : []
+    return rule ? [{ field, source, label: labelText(labels, field), ...rule }] : []
   })
 }
 

@@ -1,0 +1,7 @@
+/** What people call the texts of things that are translated. */
+export const translatedTextsMessages = {
+  /** Labels of the texts that forms have no single label for. The other labels are those of the forms. */
+  parts: { size: 'Size', color: 'Colour' },
+  /** A field in a language. */
+  inLanguage: (field: string, language: string) => `${field} (${language})`,
+}

@@ -1,0 +1,8 @@
+import type { Catalog } from '../../catalog.ts'
+import type { translatedTextsMessages as english } from '../../en/backoffice/translated-texts.ts'
+import { isolate } from '../../isolate.ts'
+
+export const translatedTextsMessages: Catalog<typeof english> = {
+  parts: { size: 'Taille', color: 'Couleur' },
+  inLanguage: (field, language) => `${field} (${isolate('ltr', language)})`,
+}
