@@ -30,6 +30,7 @@ export const auditFieldNames: Catalog<typeof english> = {
   isStudioOpen: settingsMessages.studio.label,
   newPieces: settingsMessages.submissions.label,
   showsBuyer: settingsMessages.preparation.label,
+  version: 'الإصدار',
   cannotReason: 'السبب',
   mainLocale: settingsMessages.mainLanguage.label,
   isOn: 'مفعل',

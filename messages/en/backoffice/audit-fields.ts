@@ -28,6 +28,7 @@ export const auditFieldNames = {
   isStudioOpen: settingsMessages.studio.label,
   newPieces: settingsMessages.submissions.label,
   showsBuyer: settingsMessages.preparation.label,
+  version: 'Version',
   cannotReason: 'Because',
   mainLocale: settingsMessages.mainLanguage.label,
   isOn: 'On',

@@ -203,6 +203,8 @@ export const auditEntryMessages: Catalog<typeof english> = {
     studio: settingsMessages.parts.studio.title,
     submissions: settingsMessages.parts.submissions.title,
     preparation: settingsMessages.parts.preparation.title,
+    plans: settingsMessages.parts.plans.title,
+    'seller-terms': settingsMessages.parts['seller-terms'].title,
     ...bannersMessages.slots,
     ...exportsMessages.tables,
     'newsletter-readers': exportsMessages.newsletter,

@@ -30,6 +30,7 @@ export const auditFieldNames: Catalog<typeof english> = {
   isStudioOpen: settingsMessages.studio.label,
   newPieces: settingsMessages.submissions.label,
   showsBuyer: settingsMessages.preparation.label,
+  version: 'Version',
   cannotReason: 'Raison',
   mainLocale: settingsMessages.mainLanguage.label,
   locale: 'Langue',

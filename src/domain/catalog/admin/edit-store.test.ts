@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
+import type { NewStore } from '#domain/catalog/stores/new-store.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { asSeller, openStudio } from '#tests/support/sellers.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { getAdminStore } from './admin-stores.ts'
 import { createStore, editStore, storeDraftOf } from './edit-store.ts'
@@ -69,4 +72,23 @@ test('the audit log has of an edit of a store what changed, and null where there
   const base = await draft()
   await editStore(sana, id, { base, edited: { ...base, preparationDays: undefined } })
   assert.deepEqual(await lastChange(), { before: { preparationDays: 3 }, after: { preparationDays: null } })
+})
+
+test('a seller edits the own store, but neither its name nor its category, in no language', async () => {
+  await using shop = await openTestShop()
+  await openStudio(shop.marketplace)
+  const id = await shop.hasStore({ translations: { fr: { name: 'La maison' }, ar: { name: 'الدار' } } })
+  const seller = await asSeller(shop.marketplace, id)
+  const base = storeDraftOf(await getAdminStore(seller, id))
+  const taken: Partial<NewStore>[] = [
+    { name: 'Taken' },
+    { category: 'kids' },
+    { translations: { ...base.translations, fr: { name: 'Prise' } } },
+    { translations: { ar: { name: 'الدار' } } },
+  ]
+  for (const part of taken)
+    await assert.rejects(editStore(seller, id, { base, edited: { ...base, ...part } }), NotAllowed)
+  // The languages of a draft are in no order.
+  const translations = { ar: { name: 'الدار' }, fr: { name: 'La maison', craft: 'Poterie' } }
+  assert.equal((await editStore(seller, id, { base, edited: { ...base, translations } })).outcome, 'saved')
 })
