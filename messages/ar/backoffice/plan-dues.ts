@@ -11,7 +11,6 @@ export const planDuesMessages: Catalog<typeof english> = {
   overdue: (day) => `متأخر منذ ${day}`,
   waived: 'لا يُدفع:',
   paidOn: (day, means, person) => `دُفع يوم ${day}: ${means}. سجّله ${isolate('rtl', person)}`,
-  receipt: (number) => `الوصل ${number}`,
   revoked: (day) => `أُلغي يوم ${day}:`,
   pay: {
     title: 'تسجيل الدفع…',

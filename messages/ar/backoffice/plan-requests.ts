@@ -20,6 +20,7 @@ export const planRequestsMessages: Catalog<typeof english> = {
     refused: 'لم يُرفض أي طلب.',
   },
   plans: { silver: 'Silver', gold: 'Gold', diamonds: 'Diamonds' },
+  receipt: (number) => `الوصل ${number}`,
   remind: 'تذكير',
   setOff: 'خصم مما يستحقه الحرفي',
   statuses: {

@@ -7,7 +7,6 @@ export const planDuesMessages = {
   overdue: (day: string) => `Overdue since ${day}`,
   waived: 'Not to be paid:',
   paidOn: (day: string, means: string, person: string) => `Paid on ${day}: ${means}. Recorded by ${person}`,
-  receipt: (number: number) => `Receipt ${number}`,
   revoked: (day: string) => `Revoked on ${day}:`,
   pay: {
     title: 'Record the payment…',

@@ -17,6 +17,7 @@ export const planRequestsMessages = {
     refused: 'No request was refused.',
   },
   plans: { silver: 'Silver', gold: 'Gold', diamonds: 'Diamonds' },
+  receipt: (number: number) => `Receipt ${number}`,
   remind: 'Remind',
   setOff: 'Set off against what the maker is owed',
   statuses: { pending: 'Pending', approved: 'Approved', expired: 'Expired', refused: 'Refused' },

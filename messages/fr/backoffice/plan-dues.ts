@@ -10,7 +10,6 @@ export const planDuesMessages: Catalog<typeof english> = {
   overdue: (day) => `En retard depuis le ${day}`,
   waived: 'N’est pas à payer :',
   paidOn: (day, means, person) => `Payé le ${day} : ${means}. Enregistré par ${isolate('ltr', person)}`,
-  receipt: (number) => `Reçu ${number}`,
   revoked: (day) => `Annulé le ${day} :`,
   pay: {
     title: 'Enregistrer le paiement…',

@@ -20,6 +20,7 @@ export const planRequestsMessages: Catalog<typeof english> = {
     refused: 'Aucune demande n’a été refusée.',
   },
   plans: { silver: 'Silver', gold: 'Gold', diamonds: 'Diamonds' },
+  receipt: (number) => `Reçu ${number}`,
   remind: 'Rappeler',
   setOff: 'Déduit de ce qui est dû à l’artisan',
   statuses: { pending: 'En attente', approved: 'Acceptée', expired: 'Terminée', refused: 'Refusée' },

@@ -93,9 +93,12 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
         'seller-changes',
       ),
       upToMost(db.selectFrom('plan_requests').select('id').where('status', '=', 'pending')).as('plan-requests'),
-      upToMost(
-        db.selectFrom('plan_dues').select('id').where('state', '=', 'open').where('pay_by', '<', tunisDayOf(now)),
-      ).as('plans-unpaid'),
+      db
+        .selectFrom('plan_dues')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('state', '=', 'open')
+        .where('pay_by', '<', tunisDayOf(now))
+        .as('plans-unpaid'),
       db
         .selectFrom('plan_requests')
         .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -53,7 +53,6 @@ const cappedKinds: readonly PendingWorkKind[] = [
   'submissions',
   'seller-changes',
   'plan-requests',
-  'plans-unpaid',
   'emails-held',
   'emails-failed-permanently',
   'emails-failing',

@@ -92,7 +92,7 @@ function PaymentOfPlan({ payment, mayPay }: { payment: ShownDue['payments'][numb
         </p>
       )}
       <Link to={planReceiptPath(receiptNumber)} className="inline-flex min-h-11 items-center text-link">
-        {messages.receipt(receiptNumber)}
+        {planRequestsMessages.receipt(receiptNumber)}
       </Link>
       {mayPay && !revoked && (
         <ReasonForm action="revoke" id={id} title={cashMessages.revoke} save={statementsMessages.revokeNow} />

@@ -7,7 +7,6 @@ import { formatDate } from '#formatting/dates.ts'
 import { formatPrice } from '#formatting/prices.ts'
 import { planTextsIn } from '#messages/server-messages.ts'
 import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
-import { planDuesMessages } from '#page-messages/backoffice/plan-dues.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -46,9 +45,9 @@ export default function PlanReceiptPage({ loaderData }: Route.ComponentProps) {
   const { locale, shop, rows, number, planRequestId, title, revoked } = loaderData
   return (
     <>
-      <BackofficeTitle title={planDuesMessages.receipt(number)} />
+      <BackofficeTitle title={planRequestsMessages.receipt(number)} />
       <div className="mb-5 flex flex-wrap items-center gap-3 print:hidden">
-        <h1 className="me-auto text-2xl">{planDuesMessages.receipt(number)}</h1>
+        <h1 className="me-auto text-2xl">{planRequestsMessages.receipt(number)}</h1>
         <Link to={planRequestPath(planRequestId)} className="grid min-h-11 place-items-center px-3 text-door underline">
           {planRequestsMessages.plan}
         </Link>
