@@ -77,7 +77,7 @@ type Call = (office: Marketplace, things: Things, own: Things) => Promise<unknow
 const key = 'b4a1a3a0-7f0c-4b4e-9a53-0d5b3b0f6a11'
 
 const calls: Readonly<Record<string, Call>> = {
-  approveSubmission: (office, { productId }) => approveSubmission(office, productId),
+  approveSubmission: (office, { productId }) => approveSubmission(office, productId, 0),
   sendBackSubmission: (office, { productId }) => sendBackSubmission(office, productId, 'photo'),
   listSubmissions: (office) => listSubmissions(office),
   cancelPublishing: (office, { productId }) => cancelPublishing(office, productId),

@@ -38,7 +38,10 @@ test('an owner records a payment of a plan on its page, with a receipt in the la
     /href="\/admin\/packs\/\d+"[^>]*>To pay for the plan: 19\.00/,
   )
   const dueId = `${(await listPlanDues(office, id))[0]?.id}`
-  const pay = { do: 'pay', due: dueId, key, means: 'cash', reference: 'Sana', paidOn: '2026-03-02' }
+  const payment = { do: 'pay', due: dueId, key, means: 'cash', reference: 'Sana', paidOn: '2026-03-02' }
+  const pay = { ...payment, store: `${storeId}` }
+  assert.ok((await read(path)).includes(`name="store" value="${storeId}"`))
+  assert.equal((await send(path, { ...payment, store: '999' })).status, 409)
   const refused = await send(path, { ...pay, means: 'set-off' })
   assert.equal(refused.status, 409)
   assert.match(await refused.text(), /Only 0\.00\sTND is owed to the maker/)

@@ -151,6 +151,11 @@ test('a new piece waits for the office, which sends it back and then puts it in 
   await changeOwnLocale(seller, 'fr')
   assert.match(await asked(), /le nom ou la description manque/)
   await asked({ do: 'submit' })
-  assert.equal(await decide({ do: 'approve' }), 200)
+  const [, seen = ''] = /name="seen" value="(\d+)"/.exec(await list()) ?? []
+  await asked({ do: 'words', name: 'Bol neuf', regularPrice: '49', seenPrice: '49000' })
+  await decide({ do: 'approve', seen })
+  assert.equal(await inApi(), 404)
+  const [, now = ''] = /name="seen" value="(\d+)"/.exec(await list()) ?? []
+  assert.equal(await decide({ do: 'approve', seen: now }), 200)
   assert.equal(await inApi(), 200)
 })

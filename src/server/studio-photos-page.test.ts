@@ -56,6 +56,36 @@ test('what is no photo is refused with the reason, and a piece has eight photos 
   assert.equal((await photosOf()).length, 8)
 })
 
+test('a maker sends two photos at once, so that the slow ones of one keep nobody else from sending', async () => {
+  await using photos = await openPhotos()
+  const { shop, app, storeId, seller } = photos
+  const other = await asSeller(shop.marketplace, storeId)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const upload = (session: string, body: BodyInit) => {
+    const headers = { ...ofOwnPage, Cookie: `__Host-hirfa-studio=${session}` }
+    const request = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+    return app.request(`${publicUrl}/studio/photos`, request)
+  }
+  const uploadSlowly = async () => {
+    const { promise: isRead, resolve: noteRead } = Promise.withResolvers<void>()
+    const pull = async (controller: ReadableStreamDefaultController) => {
+      noteRead()
+      await released
+      controller.close()
+    }
+    const answer = upload(seller.session, new ReadableStream({ pull }, { highWaterMark: 0 }))
+    await isRead
+    return { answer }
+  }
+  const slow = [await uploadSlowly(), await uploadSlowly()]
+  const photo = new Blob([await jpegOf(64, 48)])
+  assert.equal((await upload(seller.session, photo)).status, 503)
+  assert.equal((await upload(other.session, photo)).status, 201)
+  release()
+  for (const { answer } of slow) assert.equal((await answer).status, 422)
+  assert.equal((await upload(seller.session, photo)).status, 201)
+})
+
 test('a seller uses no photo of somebody else, though its name is in the shop for everybody', async () => {
   await using photos = await openPhotos()
   const { shop, bowl, seller, send } = photos

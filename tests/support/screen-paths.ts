@@ -292,7 +292,8 @@ async function fillShop(marketplace: Marketplace) {
   const paidPlan = await givePlan(office, product.store.id, { lastDay: tunisDayOf(marketplace.clock.now()) })
   const [due] = await listPlanDues(office, paidPlan)
   const payment = { means: 'cash', reference: 'Bab Bhar', paidOn: tunisDayOf(marketplace.clock.now()) } as const
-  await recordPlanPayment(office, due?.id ?? 0, { submissionKey: crypto.randomUUID(), ...payment })
+  const storeId = product.store.id
+  await recordPlanPayment(office, due?.id ?? 0, { submissionKey: crypto.randomUUID(), storeId, ...payment })
   const reader = 'reader@example.tn' as EmailAddress
   await subscribeToNewsletter(marketplace, reader)
   const [soldOutSize] = soldOut.sizes

@@ -266,7 +266,7 @@ async function payPlan(sana: Marketplace, storeId: number): Promise<void> {
     [1, 'set-off'],
     [2, 'cash'],
   ] as const) {
-    const payment = { submissionKey: randomUUID(), means, reference: '', paidOn: '2026-03-02' } as const
+    const payment = { submissionKey: randomUUID(), storeId, means, reference: '', paidOn: '2026-03-02' } as const
     assert.equal((await recordPlanPayment(sana, dueId, payment)).outcome, 'recorded')
   }
   await revokePlanPayment(sana, 2, 'By mistake')

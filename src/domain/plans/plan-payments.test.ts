@@ -29,6 +29,7 @@ import { priceOfDays } from './price-of-days.ts'
 import { type NewPlanPayment, recordPlanPayment } from './record-plan-payment.ts'
 import { requestPlan } from './request-plan.ts'
 import { revokePlanPayment } from './revoke-plan-payment.ts'
+import { setStoreOfRequest } from './set-store-of-request.ts'
 import { waivePlanDue } from './waive-plan-due.ts'
 
 const march = { from: '2026-03-01', until: '2026-03-31' } as const
@@ -61,8 +62,9 @@ async function deliver(shop: TestShop, office: Marketplace, storeId: number, qua
     await advanceOrder(office, placed.order.id, { to })
 }
 
+/** By the maker of the first store of the shop. */
 function payment(part: Partial<NewPlanPayment> = {}): NewPlanPayment {
-  return { submissionKey: randomUUID(), means: 'cash', reference: 'Sana', paidOn: '2026-03-02', ...part }
+  return { submissionKey: randomUUID(), storeId: 1, means: 'cash', reference: 'Sana', paidOn: '2026-03-02', ...part }
 }
 
 async function assertConsistent(shop: TestShop): Promise<void> {
@@ -197,6 +199,17 @@ test('a payout and a plan that is set off at once share what is owed', async () 
   assert.deepEqual(results.map(({ outcome }) => outcome).sort(), ['exceeds', 'recorded'])
   assert.ok((await owed()) >= 0)
   await assertConsistent(shop)
+})
+
+test('what was to be paid by the maker of one store is not paid by another, whose plan it is meanwhile', async () => {
+  await using world = await openShop({ bowls: 3 })
+  const { shop, office, storeId, requestId, dueId } = world
+  const other = await shop.hasStore({ name: 'Dar Nour' })
+  await deliver(shop, office, other, 5)
+  await setStoreOfRequest(office, requestId, other)
+  const setOff = payment({ storeId, means: 'set-off', reference: '' })
+  assert.deepEqual(await recordPlanPayment(office, dueId, setOff), { outcome: 'changed-meanwhile' })
+  assert.equal((await recordPlanPayment(office, dueId, { ...setOff, storeId: other })).outcome, 'recorded')
 })
 
 test('receipts are numbered without a gap, also after refusals and revocations and at once', async () => {

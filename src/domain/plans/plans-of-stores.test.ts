@@ -28,6 +28,7 @@ import { openTestShop } from '#tests/support/test-shop.ts'
 import { decidePlanRequest } from './decide-plan-request.ts'
 import { followPlans } from './follow-plans.ts'
 import { getPlanOfStore } from './get-plan-of-store.ts'
+import { getPlanRequestAsOperator } from './get-plan-request-as-operator.ts'
 import { listPlanDues } from './list-plan-dues.ts'
 import { defaultPlanRules, type PlanRules } from './plan-rules.ts'
 import { planSetting } from './plan-setting.ts'
@@ -72,7 +73,9 @@ async function commissionNow(marketplace: Marketplace, storeId: number): Promise
 async function payDues(office: Marketplace, requestId: number): Promise<void> {
   for (const { id, state } of await listPlanDues(office, requestId)) {
     if (state !== 'open') continue
-    const payment = { submissionKey: crypto.randomUUID(), means: 'cash', reference: '', paidOn: '2026-03-02' } as const
+    const { storeId } = await getPlanRequestAsOperator(office, requestId)
+    const paid = { means: 'cash', reference: '', paidOn: '2026-03-02' } as const
+    const payment = { submissionKey: crypto.randomUUID(), storeId, ...paid }
     assert.equal((await recordPlanPayment(office, id, payment)).outcome, 'recorded')
   }
 }

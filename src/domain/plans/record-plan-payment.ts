@@ -18,6 +18,8 @@ import { lockPlanDue } from './lock-plan-due.ts'
 export interface NewPlanPayment {
   /** Of the form: sent again, it records nothing more. */
   readonly submissionKey: string
+  /** The store of the plan that the person saw, whose maker pays; undefined when it had none. */
+  readonly storeId: number | undefined
   readonly means: PlanPaymentMeans
   readonly reference: string
   /** Not in the future. */
@@ -26,7 +28,7 @@ export interface NewPlanPayment {
 
 export type PlanPaymentOutcome =
   | { readonly outcome: 'recorded'; readonly receiptNumber: number }
-  /** It is paid already, or need not be. */
+  /** It is paid already, or need not be, or the plan is that of another store. */
   | { readonly outcome: 'changed-meanwhile' }
   /** The plan request has no store, and a payment is of one. */
   | { readonly outcome: 'no-store' }
@@ -51,6 +53,7 @@ export async function recordPlanPayment(
     if (state !== 'open') return { outcome: 'changed-meanwhile' }
     if (payment.paidOn > tunisDayOf(marketplace.clock.now())) return { outcome: 'in-future' }
     if (storeId === null) return { outcome: 'no-store' }
+    if (storeId !== payment.storeId) return { outcome: 'changed-meanwhile' }
     // The balance of a store changes only while its row is locked, as for payouts.
     const { store } = await lockStore(marketplace, everyStore, storeId)
     const { means, reference } = payment

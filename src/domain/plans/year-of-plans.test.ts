@@ -138,7 +138,7 @@ const pay = fc.constantFrom('cash', 'bank-transfer', 'set-off').map(
       const due = store.dues.find(({ state }) => state === 'open')
       if (!due) return
       const paidOn = dayAt(world.today)
-      const payment = { submissionKey: randomUUID(), means, reference: '', paidOn }
+      const payment = { submissionKey: randomUUID(), storeId: store.id, means, reference: '', paidOn }
       const result = await recordPlanPayment(world.office, due.id, payment)
       if (means === 'set-off' && due.amount > store.owed) {
         assert.equal(result.outcome, 'exceeds')

@@ -6,6 +6,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import { lockList } from '#domain/lock-list.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { maxDeviceLength } from '#domain/operators/start-session.ts'
+import { consumeSellerLimit } from '#domain/rate-limits/seller-limits.ts'
 import { cleanLine } from '#domain/text.ts'
 
 /** Of one operator. Another one takes the place of the one not seen for the longest. */
@@ -81,6 +82,7 @@ export async function subscribeToPushes(
       .returning('id')
       .executeTakeFirst()
     if (isKnown) return
+    await consumeSellerLimit(marketplace, 'change')
     // A browser in which another person was signed in before.
     await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute()
     const own = db.selectFrom('push_subscriptions').select('id').where('operator_id', '=', operatorId)

@@ -11,9 +11,14 @@ import { disableOperator } from '#domain/operators/manage-operator.ts'
 import { secretBox } from '#domain/operators/secret-box.ts'
 import { startSession } from '#domain/operators/start-session.ts'
 import { pushKinds } from '#domain/push-kind.ts'
+import { quotaKey } from '#domain/rate-limits/quota-queries.ts'
+import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
+import { findSellerSession } from '#domain/sellers/seller-session.ts'
 import { listJobs } from '#tests/support/emails.ts'
 import { createOperator } from '#tests/support/operators.ts'
 import { browserKeys, isSignedFor, openPushService } from '#tests/support/push-service.ts'
+import { fromNetwork } from '#tests/support/rate-limits.ts'
+import { asSeller, openStudio } from '#tests/support/sellers.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { getPublicPushKey } from './push-keys.ts'
 import { changePushPreferences, getPushPreferences } from './push-preferences.ts'
@@ -216,6 +221,25 @@ test('one person has ten phones at most, and takes a phone over from another', a
   const other = await addPhone(world, service, '/29')
   assert.equal((await listPushSubscriptions(other.office)).length, 1)
   assert.equal(await subscribeToPushes(office, other.session, device), 'refused')
+})
+
+test('a maker who turns notifications on and off adds 600 times a day to the audit log at most', async () => {
+  await using shop = await openTestShop()
+  await openStudio(shop.marketplace)
+  const { session: token, ...maker } = await asSeller(fromNetwork(shop.marketplace), await shop.hasStore())
+  const session = await findSellerSession(maker, token)
+  assert.ok(session)
+  const key = quotaKey('seller', 'change', String(maker.actor.id))
+  const lastOfDay = new Date(shop.clock.now().getTime() + (599 / 600) * 86_400_000)
+  await shop.system.db.insertInto('rate_limits_used').values({ key, used_until: lastOfDay }).execute()
+  const { p256dh, auth } = browserKeys()
+  const device = { endpoint: 'https://push.example/1', p256dh, auth, device: 'Chrome' }
+  assert.equal(await subscribeToPushes(maker, session, device), 'subscribed')
+  assert.equal(await subscribeToPushes(maker, session, device), 'subscribed', 'the same again adds nothing')
+  const [phone] = await listPushSubscriptions(maker)
+  await removePushSubscription(maker, phone?.id ?? 0)
+  await assert.rejects(subscribeToPushes(maker, session, device), RateLimited)
+  assert.deepEqual(await listPushSubscriptions(maker), [])
 })
 
 test('a test notification comes in quiet hours too, not twice at once', async () => {

@@ -15,9 +15,11 @@ import { uploadPicture } from '#domain/catalog/pictures/upload-picture.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
 import { submitProduct } from '#domain/catalog/submissions/submit-product.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { prepareLine } from '#domain/orders/preparations/prepare-line.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { advance } from '#tests/support/order-steps.ts'
 import { asSeller, openStudio } from '#tests/support/sellers.ts'
 import { openTestShop, smallPicture, type TestShop } from '#tests/support/test-shop.ts'
 import { listOwnPieces } from './list-own-pieces.ts'
@@ -83,16 +85,21 @@ test('until the terms are accepted a seller sees everything and changes nothing,
   await using opened = await openWithTerms()
   const { shop, storeId, now } = opened
   const bowl = await shop.sells({ storeId })
+  const placed = await shop.order([{ product: bowl }])
+  assert.ok(placed.outcome === 'placed')
+  await advance(await asOperator(shop.marketplace), placed.order.id, 'confirmed')
   await publish(shop, 'We pay on the fifth.')
   const seller = await now()
   const [base, storeBase] = [
     productDraftOf(await getAdminProduct(seller, bowl.id)),
     storeDraftOf(await getAdminStore(seller, storeId)),
   ]
+  const line = { orderId: placed.order.id, position: 0, variantId: bowl.variants[0]?.id ?? 0, quantity: 1 }
   const changes: ((seller: Marketplace) => Promise<unknown>)[] = [
     (seller) => changeStock(seller, bowl.variants[0]?.id ?? 0, { reason: 'delivered', pieces: 1 }),
     (seller) => editProduct(seller, bowl.id, { base, edited: { ...base, name: 'Cup' } }),
     (seller) => editStore(seller, storeId, { base: storeBase, edited: { ...storeBase, craft: 'Clay' } }),
+    (seller) => prepareLine(seller, line, { state: 'ready' }),
     (seller) => retireProduct(seller, bowl.id),
     (seller) => submitProduct(seller, bowl.id),
     (seller) => restoreProduct(seller, bowl.id),

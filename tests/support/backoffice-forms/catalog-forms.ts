@@ -52,7 +52,7 @@ export function catalogForms(ids: ShopIds): FormsByRoute {
     'backoffice/submissions/submissions-page': {
       path: '/admin/submissions',
       forms: [
-        { do: 'approve', id: `${ids.product}` },
+        { do: 'approve', id: `${ids.product}`, seen: '1' },
         { do: 'send-back', id: `${ids.product}`, reason: 'photo' },
       ],
     },

@@ -34,7 +34,7 @@ export function correspondenceForms(ids: ShopIds): FormsByRoute {
         { do: 'set-store', storeId: `${ids.store}` },
         {
           ...{ do: 'pay', due: '1', key: '1b7e2f6e-3f1c-4a51-9a57-0d7d4f0f7a13', means: 'cash', reference: 'R' },
-          paidOn: '2026-03-02',
+          ...{ store: `${ids.store}`, paidOn: '2026-03-02' },
         },
         { do: 'revoke', id: '1', reason: 'A mistake' },
         { do: 'waive', id: '1', reason: 'Agreed' },

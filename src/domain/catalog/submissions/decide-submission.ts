@@ -5,14 +5,24 @@ import { lockAdminProduct } from '#domain/catalog/admin/lock-admin-product.ts'
 import { putOnSale } from '#domain/catalog/admin/restore-product.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { lastChangeId } from './last-change.ts'
 import type { SubmissionReason } from './submission.ts'
 
-/** `changed-meanwhile`: the piece does not wait any more. */
+/** `changed-meanwhile`: the piece does not wait any more, or is not what was looked at. */
 export type DecideOutcome = { readonly outcome: 'approved' | 'sent-back' | 'changed-meanwhile' }
 
-/** Puts a piece that waits into the shop. */
-export async function approveSubmission(marketplace: Marketplace, id: number): Promise<DecideOutcome> {
+/**
+ * Puts a piece that waits into the shop, as it was looked at: `seenChangeId` is its last change then, and its maker may
+ * have made another one since.
+ */
+export async function approveSubmission(
+  marketplace: Marketplace,
+  id: number,
+  seenChangeId: number,
+): Promise<DecideOutcome> {
   return decide(marketplace, id, async (marketplace) => {
+    const product = marketplace.db.selectFrom('products').select(lastChangeId.as('lastChangeId')).where('id', '=', id)
+    if ((await product.executeTakeFirstOrThrow()).lastChangeId !== seenChangeId) return { outcome: 'changed-meanwhile' }
     await putOnSale(marketplace, id)
     return { outcome: 'approved' }
   })

@@ -2,11 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { createProduct } from '#domain/catalog/admin/create-product.ts'
+import { editProduct } from '#domain/catalog/admin/edit-product.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
+import { listVariants } from '#domain/catalog/admin/list-variants.ts'
 import { planPublishing } from '#domain/catalog/admin/plan-publishing.ts'
 import { publishDueProducts } from '#domain/catalog/admin/publish-due-products.ts'
 import { restoreProduct } from '#domain/catalog/admin/restore-product.ts'
 import { isOnSale } from '#domain/catalog/require-product-on-sale.ts'
+import { changeStock } from '#domain/catalog/stock/change-stock.ts'
 import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
 import { emptyValues } from '#domain/fields/field.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
@@ -35,12 +38,26 @@ async function openStore() {
     return added.id
   }
   const stateOf = async (id: number) => (await getAdminProduct(shop.system, id)).submission?.state
-  return { shop, storeId, office, seller, add, stateOf, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
+  /** As somebody does who looks at it now. */
+  const approve = async (id: number) => {
+    const seen = (await listSubmissions(office)).find(({ product }) => product.id === id)
+    return approveSubmission(office, id, seen?.lastChangeId ?? 0)
+  }
+  return {
+    shop,
+    storeId,
+    office,
+    seller,
+    add,
+    approve,
+    stateOf,
+    [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose](),
+  }
 }
 
 test('new pieces of a maker wait until five of the store are approved; those of the office never do', async () => {
   await using store = await openStore()
-  const { shop, office, seller, add, stateOf } = store
+  const { shop, office, seller, add, approve, stateOf } = store
   assert.equal(await stateOf(await add(office)), undefined)
   const ids = []
   for (let count = 0; count < 6; count++) ids.push(await add())
@@ -53,7 +70,7 @@ test('new pieces of a maker wait until five of the store are approved; those of 
     assert.equal(await isOnSale(shop.system, id), false)
     assert.deepEqual(await restoreProduct(seller, id), { outcome: 'held' })
   }
-  for (const id of ids.slice(0, 5)) assert.deepEqual(await approveSubmission(office, id), { outcome: 'approved' })
+  for (const id of ids.slice(0, 5)) assert.deepEqual(await approve(id), { outcome: 'approved' })
   assert.equal(await isOnSale(shop.system, ids[0] ?? 0), true)
   const trusted = await add()
   assert.deepEqual([await isOnSale(shop.system, trusted), await stateOf(trusted)], [true, undefined])
@@ -64,26 +81,26 @@ test('new pieces of a maker wait until five of the store are approved; those of 
 
 test('the owner decides whether every piece waits, or none', async () => {
   await using store = await openStore()
-  const { shop, office, add, stateOf } = store
+  const { shop, add, approve, stateOf } = store
   await setSetting(shop.marketplace, submissionSetting, { newPieces: 'none' })
   assert.equal(await stateOf(await add()), undefined)
   await setSetting(shop.marketplace, submissionSetting, { newPieces: 'every' })
-  for (let count = 0; count < 6; count++) await approveSubmission(office, await add())
+  for (let count = 0; count < 6; count++) await approve(await add())
   assert.equal(await stateOf(await add()), 'waiting')
 })
 
 test('a piece is sent back with a reason, and submitted again', async () => {
   await using store = await openStore()
-  const { shop, office, seller, add, stateOf } = store
+  const { shop, office, seller, add, approve, stateOf } = store
   const id = await add()
   await submitProduct(seller, id)
   assert.deepEqual(await sendBackSubmission(office, id, 'photo'), { outcome: 'sent-back' })
   assert.deepEqual((await getAdminProduct(seller, id)).submission, { state: 'sent-back', reason: 'photo' })
   assert.deepEqual(await listSubmissions(office), [])
-  assert.deepEqual(await approveSubmission(office, id), { outcome: 'changed-meanwhile' })
+  assert.deepEqual(await approve(id), { outcome: 'changed-meanwhile' })
   await submitProduct(seller, id)
   assert.equal(await stateOf(id), 'waiting')
-  await approveSubmission(office, id)
+  await approve(id)
   await submitProduct(seller, id)
   assert.equal(await stateOf(id), 'approved', 'what is in the shop is not submitted')
   const log = shop.system.db.selectFrom('audit_log').select(['action', 'actor_name', 'after'])
@@ -96,6 +113,23 @@ test('a piece is sent back with a reason, and submitted again', async () => {
       ['restored', office.actor.name],
     ],
   )
+})
+
+test('what is approved is what was looked at: a piece that its maker changes meanwhile waits on', async () => {
+  await using store = await openStore()
+  const { shop, office, seller, add, stateOf } = store
+  const id = await add()
+  const look = async () => (await listSubmissions(office))[0]?.lastChangeId ?? 0
+  const seen = await look()
+  const base = productDraftOf(await getAdminProduct(seller, id))
+  const edited = { ...base, name: 'Something else' }
+  assert.equal((await editProduct(seller, id, { base, edited })).outcome, 'saved')
+  assert.deepEqual(await approveSubmission(office, id, seen), { outcome: 'changed-meanwhile' })
+  assert.deepEqual([await stateOf(id), await isOnSale(shop.system, id)], ['waiting', false])
+  const seenAgain = await look()
+  const [variant] = await listVariants(seller, id)
+  await changeStock(seller, variant?.id ?? 0, { reason: 'delivered', pieces: 1 })
+  assert.deepEqual(await approveSubmission(office, id, seenAgain), { outcome: 'approved' })
 })
 
 test('whatever puts a piece into the shop approves it', async () => {
@@ -112,12 +146,12 @@ test('whatever puts a piece into the shop approves it', async () => {
 
 test('of two people who decide at once about a piece, one does', async () => {
   await using store = await openStore()
-  const { shop, office, add, stateOf } = store
+  const { shop, office, add, approve, stateOf } = store
   const id = await add()
   let second: Promise<unknown> = Promise.resolve()
   await shop.system.db.transaction().execute(async (db) => {
     await sendBackSubmission({ ...office, db }, id, 'price')
-    second = approveSubmission(office, id)
+    second = approve(id)
     await untilWaitingForLock(shop)
   })
   assert.deepEqual(await second, { outcome: 'changed-meanwhile' })

@@ -21,6 +21,8 @@ export interface StoreLine extends LineToPrepare {
   readonly governorate?: Governorate
   /** Whether somebody may enter the studio of the store; otherwise nobody says anything. */
   readonly hasMaker: boolean
+  /** Who said it, and when; absent until somebody has. Makers do not learn who works in the office. */
+  readonly said?: { readonly by: string; readonly at: Date }
 }
 
 const hasMaker = sql<boolean>`exists (select from operator_stores where store_id = line.store_id)`
@@ -50,6 +52,7 @@ export async function listLines(marketplace: Marketplace, which: RawBuilder<SqlB
     .select(localizedText('stores.town', { locale: sql<Locale>`${marketplace.locale}` }).as('town'))
     .select('stores.governorate')
     .select(hasMaker.as('has_maker'))
+    .select(['prepared.made_by', 'prepared.made_at'])
     .where(which)
     .orderBy('line.order_id')
     .orderBy('line.position')
@@ -60,6 +63,9 @@ export async function listLines(marketplace: Marketplace, which: RawBuilder<SqlB
       ...lineToPrepareFromRow(row, facts),
       ...{ storeName: row.store_name, hasMaker: row.has_maker, town: row.town },
       ...(row.governorate !== null && { governorate: row.governorate }),
+      ...(row.made_by !== null &&
+        row.made_at !== null &&
+        row.state !== 'asked' && { said: { by: row.made_by, at: row.made_at } }),
     }),
   )
 }

@@ -30,8 +30,6 @@ export interface LineToPrepare extends SeenLine {
   /** Of what cannot be prepared. */
   readonly reason?: CannotReason
   readonly note: string
-  /** Who said it, and when; absent until somebody has. */
-  readonly said?: { readonly by: string; readonly at: Date }
 }
 
 /** SQL of a row of `orders`: whether it was confirmed once, whatever came then. */
@@ -62,7 +60,7 @@ export function selectLinesToPrepare({ db, locale }: Marketplace) {
     )
     .select(['line.order_id', 'line.position', 'orders.number', 'line.store_id', 'line.variant_id', 'line.quantity'])
     .select(['line.picture', 'line.preparation_days', 'stores.preparation_days as store_days'])
-    .select(['prepared.state', 'prepared.reason', 'prepared.note', 'prepared.made_by', 'prepared.made_at'])
+    .select(['prepared.state', 'prepared.reason', 'prepared.note'])
     .select(lineNamesIn(sql<Locale>`${locale}`))
     .select(confirmedAt.as('confirmed_at'))
     .where(isToBePrepared)
@@ -99,8 +97,5 @@ export function lineToPrepareFromRow(row: Row, { rules, closedDays, today }: Pre
     ...{ isMadeToOrder: row.preparation_days !== null, dueOn, isLate: dueOn < today },
     ...{ state: row.state ?? 'asked', note: row.note ?? '' },
     ...(row.reason !== null && { reason: row.reason }),
-    ...(row.made_by !== null &&
-      row.made_at !== null &&
-      row.state !== 'asked' && { said: { by: row.made_by, at: row.made_at } }),
   }
 }

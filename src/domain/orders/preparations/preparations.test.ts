@@ -81,6 +81,18 @@ function lineOf({ id, sizes }: Product, quantity = 1): RequestedLine {
   return { productId: id, sizeId: sizes[0]?.id ?? 0, quantity }
 }
 
+test('a maker does not learn who of the office has said for her that a piece is ready', async () => {
+  await using opened = await openShop()
+  const { storeId, bowl, office, maker, confirm, say } = opened
+  const order = await confirm([{ product: bowl }])
+  await say(order.id, 0, ready, { ...office, actor: { ...office.actor, name: 'Sana of the office' } })
+  const { open, ready: told } = await listOwnOrders(maker, storeId)
+  assert.deepEqual([open.length, told.length], [0, 1])
+  assert.doesNotMatch(JSON.stringify(told), /Sana/)
+  const [line] = await listPreparations(office, [order.id])
+  assert.match(line?.said?.by ?? '', /^Sana of the office/)
+})
+
 test('a maker prepares own lines from the confirmation until the parcel is packed, and sees nothing of the buyer', async () => {
   await using opened = await openShop()
   const { shop, storeId, bowl, foreign, office, maker, place, seen, say } = opened

@@ -18,6 +18,8 @@ import type { ShownDue } from './shown-dues.ts'
 
 interface PlanDuesPanelProps {
   readonly dues: readonly ShownDue[]
+  /** Of the plan request; undefined when it has none. */
+  readonly storeId: number | undefined
   readonly today: string
   /** Whether the reader records payments. */
   readonly mayPay: boolean
@@ -25,7 +27,7 @@ interface PlanDuesPanelProps {
 }
 
 /** What is due for a plan, with its payments, their receipts, and the forms that record them. */
-export function PlanDuesPanel({ dues, today, mayPay, result }: PlanDuesPanelProps) {
+export function PlanDuesPanel({ dues, storeId, today, mayPay, result }: PlanDuesPanelProps) {
   return (
     <Panel title={messages.title}>
       {dues.length === 0 && <p className="text-ink-soft">{messages.none}</p>}
@@ -47,7 +49,7 @@ export function PlanDuesPanel({ dues, today, mayPay, result }: PlanDuesPanelProp
             {result?.due.id === due.id && <Notice tone="error">{problemOf(result)}</Notice>}
             {mayPay && due.state === 'open' && (
               <>
-                <PaymentForm due={due} today={today} result={result?.due.id === due.id ? result : undefined} />
+                <PaymentForm {...{ due, storeId, today }} result={result?.due.id === due.id ? result : undefined} />
                 <ReasonForm action="waive" id={due.id} title={messages.waive.title} save={messages.waive.save} />
               </>
             )}
@@ -107,12 +109,13 @@ function nameOf(means: PlanPaymentMeans): string {
 
 interface PaymentFormProps {
   readonly due: ShownDue
+  readonly storeId: number | undefined
   readonly today: string
   readonly result: DueResult | undefined
 }
 
 /** All of what is due is paid at once, so no amount is typed. */
-function PaymentForm({ due, today, result }: PaymentFormProps) {
+function PaymentForm({ due, storeId, today, result }: PaymentFormProps) {
   const isSending = useNavigation().state !== 'idle'
   const typed = result && 'typed' in result.due ? result.due.typed : undefined
   const isNoDay = result?.outcome === 'no-day' || result?.outcome === 'in-future'
@@ -121,6 +124,7 @@ function PaymentForm({ due, today, result }: PaymentFormProps) {
       <Form method="post" className="space-y-3">
         <input type="hidden" name="do" value="pay" />
         <input type="hidden" name="due" value={due.id} />
+        <input type="hidden" name="store" value={storeId ?? ''} />
         <input type="hidden" name="key" value={due.key} />
         <SelectField
           label={paymentsMessages.by}

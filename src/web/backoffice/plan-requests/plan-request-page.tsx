@@ -120,7 +120,13 @@ export default function PlanRequestPage({ loaderData, actionData }: Route.Compon
         <StoreOfRequestPanel requestId={id} stores={stores} storeId={storeId} hasStudio={loaderData.isStudioOpen} />
       )}
       {loaderData.dues && (
-        <PlanDuesPanel dues={loaderData.dues} today={loaderData.today} mayPay={loaderData.mayPay} result={ofDue} />
+        <PlanDuesPanel
+          dues={loaderData.dues}
+          storeId={loaderData.storeId}
+          today={loaderData.today}
+          mayPay={loaderData.mayPay}
+          result={ofDue}
+        />
       )}
       {loaderData.planOfStore && <PlanOfStorePanel {...loaderData.planOfStore} />}
       {loaderData.reminder && <ReminderPanel phone={loaderData.phone} reminder={loaderData.reminder} />}

@@ -32,11 +32,11 @@ export async function runDueAction(office: Marketplace, requestId: number, form:
 }
 
 async function pay(office: Marketplace, here: string, form: FormData) {
-  const { due: id, key, means, reference, day, typed } = readFields(planPaymentForm, form)
+  const { due: id, store: storeId, key, means, reference, day, typed } = readFields(planPaymentForm, form)
   if (!key || !means) throw data(null, { status: 400 })
   const due = { id, typed }
   if (!day) return data({ outcome: 'no-day', due } as const, { status: 422 })
-  const payment = { submissionKey: key, means, reference, paidOn: day }
+  const payment = { submissionKey: key, storeId, means, reference, paidOn: day }
   const result = await catchNotFound(recordPlanPayment(office, parseId(String(id)), payment))
   if (result.outcome === 'recorded') return redirect(here)
   return data({ ...result, due } as const, { status: result.outcome === 'in-future' ? 422 : 409 })

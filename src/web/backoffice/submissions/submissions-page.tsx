@@ -1,7 +1,6 @@
 import { data, Form, Link } from 'react-router'
-import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
 import { approveSubmission, sendBackSubmission } from '#domain/catalog/submissions/decide-submission.ts'
-import { listSubmissions } from '#domain/catalog/submissions/list-submissions.ts'
+import { listSubmissions, type WaitingPiece } from '#domain/catalog/submissions/list-submissions.ts'
 import { submissionReasons } from '#domain/catalog/submissions/submission.ts'
 import { submissionsMessages as messages } from '#page-messages/backoffice/submissions.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -28,9 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const office = officeIn(context)
-  const { do: decision, id = 0, reason } = readFields(submissionForm, await readForm(request))
+  const { do: decision, id = 0, seen = 0, reason } = readFields(submissionForm, await readForm(request))
   const decide = () => {
-    if (decision === 'approve') return approveSubmission(office, id)
+    if (decision === 'approve') return approveSubmission(office, id, seen)
     if (decision === 'send-back' && reason) return sendBackSubmission(office, id, reason)
     throw data(null, { status: 422 })
   }
@@ -64,7 +63,7 @@ export default function SubmissionsPage({ loaderData: { items }, actionData }: R
   )
 }
 
-function SubmissionCard({ item: { product } }: { item: AdminProduct }) {
+function SubmissionCard({ item: { product, lastChangeId } }: { item: WaitingPiece }) {
   const categories = useCategories()
   const [picture] = product.pictures
   return (
@@ -101,6 +100,7 @@ function SubmissionCard({ item: { product } }: { item: AdminProduct }) {
         <div className="flex flex-wrap gap-2 pt-2">
           <Form method="post">
             <input type="hidden" name="id" value={product.id} />
+            <input type="hidden" name="seen" value={lastChangeId} />
             <Button type="submit" name="do" value="approve" variant="secondary">
               {messages.approve}
             </Button>

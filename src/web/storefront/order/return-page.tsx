@@ -68,7 +68,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { deadlines } = await getOwnReturnOptions(customer)
   // Only whoever may still report damage can send something large.
   const mayReport = deadlines !== undefined && !isPast(deadlines.damage, customer.clock.now())
-  const { form, isWhole } = await readPhotoForm(request, mayReport ? maxReturnFormBytes : maxVisitorFormBytes)
+  const maxBytes = mayReport ? maxReturnFormBytes : maxVisitorFormBytes
+  const { form, isWhole } = await readPhotoForm(request, maxBytes, customer.actor)
   if (!isWhole)
     return data({ outcome: 'too-large', kind: 'damage', typed: readReturnRequest('damage', form) } as const, {
       status: 413,

@@ -68,7 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const position = readLine(request) ?? 0
   // Before the photos are read: a stranger cannot send any.
   const own = (await listOwnReviews(customer)).find((line) => line.position === position)
-  const { form, isWhole } = await readPhotoForm(request, maxReviewFormBytes)
+  const { form, isWhole } = await readPhotoForm(request, maxReviewFormBytes, customer.actor)
   if (!own) return refuse({ outcome: 'not-delivered' }, 409)
   if (!isWhole) return refuse({ outcome: 'too-heavy', typed: readOwnReview(form).typed }, 413)
   if (textIn(form, 'do') === 'delete')

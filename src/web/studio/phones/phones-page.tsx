@@ -76,8 +76,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'tell': {
       const device = request.headers.get('User-Agent') ?? ''
       const sent = { ...readFields(subscriptionForm, form), device }
-      const outcome = await subscribeToPushes(marketplace, session, sent)
-      return outcome === 'subscribed' ? redirect(ownPhonesPath()) : data({ outcome } as const, { status: 422 })
+      const telling = subscribeToPushes(marketplace, session, sent).then((outcome) =>
+        outcome === 'subscribed' ? redirect(ownPhonesPath()) : data({ outcome } as const, { status: 422 }),
+      )
+      return catchRateLimited(telling)
     }
     case 'do-not-tell':
       await removePushSubscription(marketplace, parseId(textIn(form, 'id')))

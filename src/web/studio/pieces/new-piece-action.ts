@@ -42,7 +42,7 @@ const maxFieldBytes = 64 * 1024
 
 /** Adds a piece to an own store. The photo is part of the form, unless the page has sent it before. */
 export async function addPiece(studio: Marketplace, storeId: number, request: Request) {
-  const { form, isWhole } = await readPhotoForm(request, maxPictureBytes + maxFieldBytes)
+  const { form, isWhole } = await readPhotoForm(request, maxPictureBytes + maxFieldBytes, studio.actor)
   const { key, sure, ...typed } = readFields(newPieceForm, form)
   const [photo] = chosenPhotos(form, 'photo')
   if (photo && !isWhole) return refused({ typed, errors: { photo: 'too-heavy' } }, 413)

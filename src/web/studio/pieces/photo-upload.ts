@@ -9,7 +9,7 @@ import type { Route } from './+types/photo-upload'
 /** Receives the bytes of a photo while its maker types. The response has the name of the picture, or says why not. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const { marketplace } = studioIn(context)
-  const bytes = await inPhotoTurn(() => readPictureBytes(request))
+  const bytes = await inPhotoTurn(marketplace.actor, () => readPictureBytes(request))
   if (!bytes) return Response.json({ refused: 'too-heavy' }, { status: 413 })
   try {
     const upload = await uploadPicture(marketplace, bytes)

@@ -18,7 +18,7 @@ const maxFieldBytes = 64 * 1024
 export async function runPhotosAction(studio: Marketplace, id: number, request: Request) {
   // Before the body is read, so that nobody sends a photo for a piece of somebody else.
   await getAdminProduct(studio, id)
-  const { form, isWhole } = await readPhotoForm(request, maxPictureBytes + maxFieldBytes)
+  const { form, isWhole } = await readPhotoForm(request, maxPictureBytes + maxFieldBytes, studio.actor)
   const [photo] = chosenPhotos(form, 'photo')
   if (!isWhole && photo) return refused('too-heavy', 413)
   const fileName = textIn(form, 'picture')

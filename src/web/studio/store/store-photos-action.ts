@@ -15,7 +15,7 @@ const maxFieldBytes = 64 * 1024
 
 /** Shows another photo as the portrait or the cover of a store. */
 export async function runStorePhotosAction(studio: Marketplace, storeId: number, request: Request) {
-  const { form, isWhole } = await readPhotoForm(request, maxPictureBytes + maxFieldBytes)
+  const { form, isWhole } = await readPhotoForm(request, maxPictureBytes + maxFieldBytes, studio.actor)
   const [photo] = chosenPhotos(form, 'photo')
   const { which, picture } = readFields(storePhotoForm, form)
   if (!which) throw data(null, { status: 400 })
