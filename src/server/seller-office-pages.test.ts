@@ -128,6 +128,8 @@ test('an approved plan request leads to the store of its maker, and to the link'
   assert.ok(html.includes('value="Amel"'))
   assert.match(await read(path), /The store of this maker is.*Dar Amel/s)
   assert.equal((await ask(`/admin/stores/${storeId}/makers?request=999999`)).status, 404)
+  await grantAccess(marketplace, [storeId], { phone })
+  assert.ok(!(await read(makers)).includes('value="Amel"'))
 })
 
 test('a request that is not approved gets no store', async () => {

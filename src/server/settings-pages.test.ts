@@ -86,6 +86,14 @@ test('an edit of the shop profile shows at once on pages, in emails and in struc
   assert.match(sentEmail?.text ?? '', /your Souk team in Nabeul/)
 })
 
+test('what was saved is named in words, also texts in languages', async () => {
+  await using shop = await openTestShop()
+  const { save } = await openBackoffice(shop)
+  assert.match((await save('seller-terms', 0, { en: 'We sell.', fr: '', ar: '' })).html, /Saved: Terms of makers\./)
+  const texts = { 'translation-en-at-the-door': 'We are at the door.' }
+  assert.match((await save('customer-texts', 0, texts)).html, /Saved: Message templates\./)
+})
+
 test('no page contains facts of the shop that are not from the shop profile', async () => {
   await using shop = await openTestShop()
   const backoffice = await asOperator(shop.marketplace)

@@ -44,6 +44,20 @@ test('a maker adds a photo, shows it first, and removes the other one', async ()
   assert.deepEqual(await photosOf(), [added])
 })
 
+test('a photo that the page has sent before is added once, also after a second tap, and one of others is refused', async () => {
+  await using photos = await openPhotos()
+  const { shop, seller, photosOf, press } = photos
+  const upload = await uploadPicture(seller, await jpegOf(64, 48))
+  assert.ok(upload.outcome === 'uploaded')
+  const { fileName } = upload.picture
+  for (let tap = 1; tap <= 2; tap++) assert.equal((await press('', fileName)).status, 302)
+  assert.deepEqual((await photosOf()).slice(1), [fileName])
+  const foreign = await uploadPicture(await asSeller(shop.marketplace, await shop.hasStore()), await jpegOf(32, 32))
+  assert.ok(foreign.outcome === 'uploaded')
+  assert.equal((await press('', foreign.picture.fileName)).status, 422)
+  assert.deepEqual((await photosOf()).slice(1), [fileName])
+})
+
 test('what is no photo is refused with the reason, and a piece has eight photos at most', async () => {
   await using photos = await openPhotos()
   const { photosOf, send, press } = photos

@@ -5,7 +5,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { getPlanRequestAsOperator } from '#domain/plans/get-plan-request-as-operator.ts'
 import { grantStoreAccess } from '#domain/sellers/grant-store-access.ts'
-import { listSellers } from '#domain/sellers/list-sellers.ts'
+import { type ListedSeller, listSellers } from '#domain/sellers/list-sellers.ts'
 import { endSellerSessions, revokeStoreAccess } from '#domain/sellers/revoke-store-access.ts'
 import { createSellerLink, revokeSellerLink } from '#domain/sellers/seller-link.ts'
 import { requireStudio } from '#domain/sellers/studio-setting.ts'
@@ -44,16 +44,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...{ storeId: store.id, storeName: store.name },
     sellers: sellers.map(displayedSeller),
     identity: identityStateIn(context, request),
-    typed: await firstTyped(office, new URL(request.url).searchParams.get('request')),
+    typed: await firstTyped(office, new URL(request.url).searchParams.get('request'), sellers),
   }
 }
 
-/** The form begins with the maker of a plan request. */
-async function firstTyped(office: Marketplace, request: string | null): Promise<TypedSeller> {
+/** The form begins with the maker of a plan request, unless the maker has access already. */
+async function firstTyped(
+  office: Marketplace,
+  request: string | null,
+  sellers: readonly ListedSeller[],
+): Promise<TypedSeller> {
   const id = readId(request)
-  if (id === undefined) return { name: '', phone: '', locale: await getMainLocale(office) }
-  const { name, phone, locale } = await catchNotFound(getPlanRequestAsOperator(office, id))
-  return { name, phone: formatPhone(phone), locale }
+  const asked = id === undefined ? undefined : await catchNotFound(getPlanRequestAsOperator(office, id))
+  if (!asked || sellers.some(({ phone }) => phone === asked.phone))
+    return { name: '', phone: '', locale: await getMainLocale(office) }
+  return { name: asked.name, phone: formatPhone(asked.phone), locale: asked.locale }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -54,7 +54,8 @@ export function SettingPanel({ form: { key: part, fields, ...setting }, states, 
   const form = useRef<HTMLFormElement>(null)
   useFocusOnError(form, result)
   const fieldErrors = result?.outcome === 'invalid' ? result.fieldErrors : {}
-  const nameOf = (name: string) => setting.names?.[name] ?? fields[name]?.label ?? name
+  // Texts in languages are one part, which no field is alone.
+  const nameOf = (name: string) => setting.names?.[name] ?? fields[name]?.label ?? settingsMessages.parts[part].title
   const fieldOf = (name: string): ShownField => {
     const { label = name, hint, isRequired = false, input, choices } = fields[name] ?? {}
     const fieldError = fieldErrors[name]

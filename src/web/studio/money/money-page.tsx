@@ -94,21 +94,23 @@ function NotDue({ storeId, statement }: { readonly storeId: number; readonly sta
         {messages.notDue}
       </h2>
       {waiting.length === 0 && <p className="text-ink-soft text-lg">{messages.nothingWaits}</p>}
-      <ul className="divide-y divide-sand-deep">
-        {waiting.map(({ reason, amount, orders }) => (
-          <li key={reason} className="space-y-1 py-3">
-            <div className="flex items-start justify-between gap-4 text-lg">
-              <h3 className="font-sans font-semibold">{messages.reasons[reason].title}</h3>
-              <Link to={moneyPiecesPath({ store: storeId, of: reason })} className="text-link shrink-0 py-2 -my-2">
-                <bdi className="whitespace-nowrap tabular-nums">{formatPrice(amount)}</bdi>
-              </Link>
-            </div>
-            <p className="text-ink-soft">
-              {messages.reasons[reason].text} {messages.orders(orders)}.
-            </p>
-          </li>
-        ))}
-      </ul>
+      {waiting.length > 0 && (
+        <ul className="divide-y divide-sand-deep">
+          {waiting.map(({ reason, amount, orders }) => (
+            <li key={reason} className="space-y-1 py-3">
+              <div className="flex items-start justify-between gap-4 text-lg">
+                <h3 className="font-sans font-semibold">{messages.reasons[reason].title}</h3>
+                <Link to={moneyPiecesPath({ store: storeId, of: reason })} className="text-link shrink-0 py-2 -my-2">
+                  <bdi className="whitespace-nowrap tabular-nums">{formatPrice(amount)}</bdi>
+                </Link>
+              </div>
+              <p className="text-ink-soft">
+                {messages.reasons[reason].text} {messages.orders(orders)}.
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

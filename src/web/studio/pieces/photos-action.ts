@@ -28,7 +28,9 @@ export async function runPhotosAction(studio: Marketplace, id: number, request: 
     case 'remove':
       return change(studio, id, (pictures) => pictures.filter((picture) => picture.fileName !== fileName))
     default:
-      return photo ? catchRateLimited(add(studio, id, photo), {}) : refused('none', 422)
+      if (photo) return catchRateLimited(send(studio, id, photo), {})
+      // The page has sent it before.
+      return fileName === '' ? refused('none', 422) : add(studio, id, fileName)
   }
 
   function rank(picture: PictureDraft): number {
@@ -36,14 +38,20 @@ export async function runPhotosAction(studio: Marketplace, id: number, request: 
   }
 }
 
-async function add(studio: Marketplace, id: number, photo: File) {
+async function send(studio: Marketplace, id: number, photo: File) {
   const { product, maxPhotos } = await getAdminProduct(studio, id)
   if (product.pictures.length >= maxPhotos) return refused('too-many', 409)
   const [bytes = new Uint8Array()] = await readPhotos([photo])
   const upload = await uploadPicture(studio, bytes)
   if (upload.outcome === 'refused') return refused(upload.reason, 422)
-  const { fileName } = upload.picture
-  return change(studio, id, (pictures) => [...pictures, { fileName, alt: '' }])
+  return add(studio, id, upload.picture.fileName)
+}
+
+/** A second tap adds nothing. */
+function add(studio: Marketplace, id: number, fileName: string) {
+  return change(studio, id, (pictures) =>
+    pictures.some((picture) => picture.fileName === fileName) ? pictures : [...pictures, { fileName, alt: '' }],
+  )
 }
 
 type Change = (pictures: readonly PictureDraft[]) => readonly PictureDraft[]
@@ -56,7 +64,11 @@ async function change(studio: Marketplace, id: number, changed: Change) {
   if (pictures.length > Math.max(maxPhotos, base.pictures.length)) return refused('too-many', 409)
   const saving = editProduct(studio, id, { base, edited: { ...base, pictures } })
   return catchRateLimited(
-    saving.then(({ outcome }) => (outcome === 'saved' ? redirect(photosPath(id)) : refused('changed-meanwhile', 409))),
+    saving.then(({ outcome }) => {
+      if (outcome === 'saved') return redirect(photosPath(id))
+      // A photo of somebody else is as none.
+      return outcome === 'unknown' ? refused('none', 422) : refused('changed-meanwhile', 409)
+    }),
     {},
   )
 }

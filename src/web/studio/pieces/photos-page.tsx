@@ -5,8 +5,9 @@ import { pictureRefusals } from '#page-messages/picture-refusals.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
-import { piecePath } from '#web/paths/studio-paths.ts'
+import { photoUploadPath, piecePath } from '#web/paths/studio-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
+import { InlineScript } from '#web/security/inline-script.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { ToPhones } from '#web/studio/layout/to-phones.tsx'
 import { studioIn } from '#web/studio/studio-context.ts'
@@ -15,6 +16,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/photos-page'
 import { PhotoField } from './photo-field.tsx'
+import { photoScript } from './photo-script.ts'
+import { PhotoStatus } from './photo-status.tsx'
 import { runPhotosAction } from './photos-action.ts'
 import { wordsOf } from './piece-form.ts'
 
@@ -55,12 +58,22 @@ export default function PhotosPage({ loaderData: { product, name, isFull }, acti
       {isFull ? (
         <p className="text-lg">{messages.full(product.pictures.length)}</p>
       ) : (
-        <Form method="post" encType="multipart/form-data" className="panel space-y-4 p-5">
-          <PhotoField />
-          <Button type="submit" className="w-full py-3 text-lg">
-            {messages.add}
-          </Button>
-        </Form>
+        <div>
+          <Form
+            method="post"
+            encType="multipart/form-data"
+            className="panel space-y-4 p-5"
+            data-upload={photoUploadPath()}
+          >
+            <input type="hidden" name="picture" value="" />
+            <PhotoStatus picture="" className="aspect-square w-full rounded-2xl object-cover" />
+            <PhotoField />
+            <Button type="submit" className="w-full py-3 text-lg">
+              {messages.add}
+            </Button>
+          </Form>
+          <InlineScript code={photoScript} />
+        </div>
       )}
       <ul className="space-y-4">
         {product.pictures.map((picture, position) => (

@@ -5,9 +5,8 @@ import { productFields } from '#domain/fields/product-fields.ts'
 import { productFieldNames } from '#page-messages/product-fields.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { studioPieceMessages } from '#page-messages/studio-piece.ts'
+import { Original } from '#web/studio/layout/original.tsx'
 import { formatPrice, priceFieldValue } from '#web/text/format.ts'
-import { languageNames } from '#web/text/language-names.ts'
-import { LocalParagraph } from '#web/text/local-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
@@ -65,29 +64,16 @@ export function PieceWordsForm({ item, words, original, isTranslation, commissio
         </div>
         <div>
           <TextField {...propsOf('name')} maxLength={productFields.name.maxLength} required={!isTranslation} />
-          {isTranslation && <Original text={original.name} item={item} />}
+          {isTranslation && <Original text={original.name} locale={item.locale} />}
         </div>
         <div>
           <TextArea {...propsOf('description')} rows={6} maxLength={productFields.description.maxLength} />
-          {isTranslation && <Original text={original.description} item={item} />}
+          {isTranslation && <Original text={original.description} locale={item.locale} />}
         </div>
         <Button type="submit" className="w-full py-3 text-lg">
           {messages.save}
         </Button>
       </Form>
     </section>
-  )
-}
-
-/** The text from which a translation is made. */
-function Original({ text, item: { locale } }: { text: string } & Pick<PieceWordsFormProps, 'item'>) {
-  if (text === '') return null
-  return (
-    <>
-      <p className="mt-1 text-ink-soft">
-        {studioPieceMessages.writtenIn} <span lang={locale}>{languageNames[locale]}</span>
-      </p>
-      <LocalParagraph text={text} language={locale} className="align-with-page whitespace-pre-line text-ink-soft" />
-    </>
   )
 }

@@ -4,11 +4,10 @@ import { storeFields } from '#domain/fields/store-fields.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { locale as pageLocale } from '#page-messages/locale.ts'
-import { studioPieceMessages } from '#page-messages/studio-piece.ts'
 import { studioStoreMessages as messages } from '#page-messages/studio-store.ts'
 import { ownPhonesPath } from '#web/paths/studio-paths.ts'
+import { Original } from '#web/studio/layout/original.tsx'
 import { languageNames } from '#web/text/language-names.ts'
-import { LocalParagraph } from '#web/text/local-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import type { ReturnedStore } from './own-store-action.ts'
@@ -101,17 +100,5 @@ export function WordsPanel({ item: { locale }, words, original, returned }: Word
         </Button>
       </Form>
     </section>
-  )
-}
-
-/** The text from which a translation is made. */
-function Original({ text, locale }: { readonly text: string; readonly locale: AdminStore['locale'] }) {
-  return (
-    <>
-      <p className="mt-1 text-ink-soft">
-        {studioPieceMessages.writtenIn} <span lang={locale}>{languageNames[locale]}</span>
-      </p>
-      <LocalParagraph text={text} language={locale} className="align-with-page whitespace-pre-line text-ink-soft" />
-    </>
   )
 }
