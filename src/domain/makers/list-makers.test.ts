@@ -13,7 +13,8 @@ import { givePlan } from '#tests/support/plans.ts'
 import { openCountedShop } from '#tests/support/round-trips.ts'
 import { asOwnerWithStudio, asSeller, grantAccess } from '#tests/support/sellers.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { listMakers, type MakerFilter, makerFilters } from './list-makers.ts'
+import { listMakers } from './list-makers.ts'
+import { type MakerFilter, makerFilters } from './maker-filter.ts'
 
 test('the list of makers says who may enter, when last seen, what waits, what is owed, and the end of the plan', async () => {
   await using shop = await openTestShop()

@@ -9,6 +9,7 @@ import { type Millimes, millimes } from '#domain/money.ts'
 import { type PlanName, planNames } from '#domain/plan.ts'
 import { endingSoonUntil } from '#domain/plans/list-plan-requests.ts'
 import { requireStudio } from '#domain/sellers/studio-setting.ts'
+import type { MakerFilter } from './maker-filter.ts'
 
 /** A store with those who run it, as the office sees it. */
 export interface MakersOfStore {
@@ -27,14 +28,6 @@ export interface MakersOfStore {
   /** The plan that counts, also one that is over. */
   readonly plan: (StorePlan & { readonly requestId: number }) | undefined
 }
-
-/**
- * `waiting`: with pieces that wait. `not-signed-in`: somebody may enter, and nobody is signed in. `ending`: the plan
- * that counts ends within two weeks. `without-access`: in the shop, and nobody may enter.
- */
-export const makerFilters = ['all', 'waiting', 'not-signed-in', 'ending', 'without-access'] as const
-
-export type MakerFilter = (typeof makerFilters)[number]
 
 interface MakerListOptions {
   readonly filter: MakerFilter
@@ -70,7 +63,8 @@ function sellersOfStore(now: Date): RawBuilder<unknown> {
   return sql`(
     select json_agg(json_build_object('name', operator.name, 'lastSeenAt', (
         select max(session.last_seen_at) from operator_sessions as session
-        where session.operator_id = operator.id and session.expires_at > ${now}))
+        where session.operator_id = operator.id and session.expires_at > ${now}
+          and session.acting_session_id is null))
       order by own.added_at, operator.id) as sellers
     from operator_stores as own
       join operators as operator on operator.id = own.operator_id and operator.disabled_at is null

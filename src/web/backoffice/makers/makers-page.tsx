@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { listMakers, type MakersOfStore, makerFilters } from '#domain/makers/list-makers.ts'
+import { listMakers, type MakersOfStore } from '#domain/makers/list-makers.ts'
+import { makerFilters } from '#domain/makers/maker-filter.ts'
 import { lastDayBefore, startOfDay } from '#domain/tunis-day.ts'
 import { makersMessages as messages } from '#page-messages/backoffice/makers.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'

@@ -13,8 +13,8 @@ export function sellerTokenOf(request: Request, publicUrl: string): string {
 }
 
 /** Returns the Set-Cookie header of a session. */
-export function sellerCookie(token: string, publicUrl: string): string {
-  return hostCookie(name, token, sellerSessionMilliseconds / 1000, publicUrl)
+export function sellerCookie(token: string, publicUrl: string, milliseconds = sellerSessionMilliseconds): string {
+  return hostCookie(name, token, milliseconds / 1000, publicUrl)
 }
 
 /** Returns the Set-Cookie header that deletes the cookie. */
