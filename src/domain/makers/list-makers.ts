@@ -43,18 +43,21 @@ export async function listMakers(
   await requireStudio(marketplace)
   const { db, clock } = marketplace
   const now = clock.now()
+  // First which stores, so that what a row says of one is read for those of the page alone.
   const { rows } = await sql<MakerRow>`
+    with page as materialized (
+      select stores.id from stores where stores.id < ${olderThan} and ${conditionOf(filter, now)}
+      order by stores.id desc limit ${rowsPerPage + 1})
     select stores.id, ${localizedText('stores.name')} as name, stores.retired_at is not null as "isRetired",
       stores.is_plan_over as "isPlanOver", coalesce(makers.sellers, '[]') as sellers,
       (select count(*)::int from products where store_id = stores.id and submission = 'waiting') as waiting,
       coalesce(-store_balances.owed_to_makers_millimes, 0)::bigint as owed,
       plan.id as "requestId", plan.plan, plan.expires_at as "endsAt"
-    from stores
+    from page join stores on stores.id = page.id
       left join store_balances on store_balances.id = stores.id
       left join lateral ${sellersOfStore(now)} as makers on true
       left join lateral ${planThatCounts(now)} as plan on true
-    where stores.id < ${olderThan} and ${conditionOf(filter, now)}
-    order by stores.id desc limit ${rowsPerPage + 1}`.execute(db)
+    order by stores.id desc`.execute(db)
   return toNewestFirstPage(rows.map(makersFromRow))
 }
 
@@ -89,15 +92,18 @@ function conditionOf(filter: MakerFilter, now: Date): RawBuilder<unknown> {
     case 'waiting':
       return sql`stores.id in (select store_id from products where submission = 'waiting')`
     case 'not-signed-in':
-      // JSON writes null where no phone is signed in.
-      return sql`json_array_length(makers.sellers) > 0
-        and not exists (select from json_array_elements(makers.sellers) as one where one ->> 'lastSeenAt' is not null)`
+      return sql`stores.id in (select store_id from operator_stores)
+        and stores.id not in (
+          select own.store_id from operator_stores as own
+            join operator_sessions as session on session.operator_id = own.operator_id
+          where session.expires_at > ${now} and session.acting_session_id is null)`
     case 'ending':
       return sql`stores.id in (select store_id from plan_requests
           where status = 'approved' and expires_at > ${now} and expires_at <= ${endingSoonUntil(now)})
-        and plan.expires_at > ${now} and plan.expires_at <= ${endingSoonUntil(now)}`
+        and exists (select from ${planThatCounts(now)} as plan
+          where plan.expires_at > ${now} and plan.expires_at <= ${endingSoonUntil(now)})`
     case 'without-access':
-      return sql`stores.retired_at is null and makers.sellers is null`
+      return sql`stores.retired_at is null and stores.id not in (select store_id from operator_stores)`
   }
 }
 

@@ -37,7 +37,7 @@ export async function actForSeller(
       .where('operator_id', '=', actor.id)
       .forUpdate()
       .executeTakeFirst()
-    if (!own) throw new NotFound('session', actingSessionId)
+    if (!own) throw new NotFound('operator', actor.id)
     if (!(await lockSellerOf(marketplace, storeId, sellerId))) throw new NotFound('seller', sellerId)
     await db.deleteFrom('operator_sessions').where('acting_session_id', '=', actingSessionId).execute()
     await recordAudit(marketplace, { entity: 'operator', id: sellerId, action: 'acted for' })
