@@ -1,5 +1,5 @@
 import { sellerSessionMilliseconds } from '#domain/operators/session.ts'
-import { cookieValue, hostCookie, hostCookieName } from '#web/http/cookies.ts'
+import { cookieValue, hostCookie, hostCookieName } from './cookies.ts'
 
 /**
  * Another cookie than that of the office: who works there may open a maker's link in the same browser, and stays signed
