@@ -33,6 +33,7 @@ const domainFolders = [
     'reviews',
     'statements',
     'plans',
+    'makers',
     'promotions',
     'customers',
     'office-search',

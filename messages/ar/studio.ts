@@ -112,6 +112,7 @@ export const studioMessages: Catalog<typeof english> = {
     changed: 'غيّر المتجر الشروط قبل لحظات. يرجى قراءتها من جديد.',
     none: 'لا توجد شروط تخص الحرفيين حاليا.',
   },
+  acting: { forSeller: 'العمل الآن نيابة عن', end: 'إنهاء', device: 'المتجر' },
   phones: {
     short: 'هواتفي',
     title: 'هواتفي',

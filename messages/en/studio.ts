@@ -102,6 +102,7 @@ export const studioMessages = {
     changed: 'The shop has changed the terms just now. Please read them again.',
     none: 'The shop has no terms for makers at present.',
   },
+  acting: { forSeller: 'You are acting for', end: 'End', device: 'The shop' },
   phones: {
     short: 'My phones',
     title: 'My phones',

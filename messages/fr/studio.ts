@@ -108,6 +108,7 @@ export const studioMessages: Catalog<typeof english> = {
     changed: 'La boutique vient de changer ces conditions. Relisez-les, s’il vous plaît.',
     none: 'La boutique n’a pas de conditions pour les artisans en ce moment.',
   },
+  acting: { forSeller: 'Vous agissez pour', end: 'Terminer', device: 'La boutique' },
   phones: {
     short: 'Mes téléphones',
     title: 'Mes téléphones',

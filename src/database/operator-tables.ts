@@ -94,12 +94,15 @@ interface OperatorSessionsTable {
   started_at: CreatedAt
   last_seen_at: ColumnType<Date, Date | undefined, Date>
   expires_at: Date
+  /** The session of somebody of the office who acts for the seller. */
+  acting_session_id: ColumnType<number | null, number | undefined, never>
 }
 
 /** Append-only. `before` and `after` are JSON. */
 interface AuditLogTable extends RecordedActor {
   id: ColumnType<number, never, never>
   made_by: ActorLabel
+  made_for: ColumnType<string | null, string | null, never>
   entity: ColumnType<string, string, never>
   entity_id: ColumnType<string, string, never>
   action: ColumnType<string, string, never>

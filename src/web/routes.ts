@@ -159,6 +159,7 @@ export default [
       route('stores/:id/count', 'backoffice/stock-taking/stock-taking-page.tsx'),
       route('stores/:id/makers', 'backoffice/sellers/sellers-page.tsx'),
       route('stores/:id/card', 'backoffice/store-cards/store-card-page.tsx'),
+      route('makers', 'backoffice/makers/makers-page.tsx'),
       route('fetching', 'backoffice/fetching/fetching-page.tsx'),
       route('stores/:id', 'backoffice/stores/store-page.tsx'),
       route('categories', 'backoffice/categories/categories-page.tsx'),

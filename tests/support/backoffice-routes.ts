@@ -50,6 +50,7 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
   'backoffice/store-cards/store-card-page': { path: '/admin/stores/1/card', get: none },
   // Without makers there is nothing to fetch from them.
   'backoffice/fetching/fetching-page': { path: '/admin/fetching', get: none },
+  'backoffice/makers/makers-page': { path: '/admin/makers', get: none },
   'backoffice/sellers/sellers-page': { path: '/admin/stores/1/makers', get: none },
   'backoffice/couriers/couriers-page': { path: '/admin/couriers', get: forAll },
   'backoffice/couriers/new-courier-page': {

@@ -138,6 +138,7 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'backoffice/stores/store-page': [`/admin/stores/${ids.store}`],
     'backoffice/statements/statement-link-page': [`/admin/statements/${ids.store}/link`],
     'backoffice/store-cards/store-card-page': [`/admin/stores/${ids.store}/card`],
+    'backoffice/makers/makers-page': ['/admin/makers'],
     'backoffice/fetching/fetching-page': ['/admin/fetching'],
     'backoffice/sellers/sellers-page': [`/admin/stores/${ids.store}/makers`],
     'studio/sign-in/code-page': ['/studio/enter'],

@@ -1,5 +1,6 @@
 import type { Catalog } from '../../catalog.ts'
 import type { auditLogMessages as english } from '../../en/backoffice/audit-log.ts'
+import { isolate } from '../../isolate.ts'
 
 export const auditLogMessages: Catalog<typeof english> = {
   title: 'السجل',
@@ -12,6 +13,7 @@ export const auditLogMessages: Catalog<typeof english> = {
   before: 'قبل',
   after: 'بعد',
   changes: (count) => `التغييرات (${count})`,
+  madeFor: (actor, seller) => `${isolate('rtl', actor)} نيابة عن ${isolate('rtl', seller)}`,
   undo: 'تراجع',
   stockStays: 'لا تراجع عن المخزون هنا: ربما بيعت قطع منذ ذلك الحين.',
   count: 'إعادة العدّ',

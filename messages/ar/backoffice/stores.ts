@@ -6,6 +6,7 @@ export const storesMessages: Catalog<typeof english> = {
   title: 'الورشات',
   add: 'فتح ورشة',
   newTitle: 'ورشة جديدة',
+  makers: 'الحرفيون',
   toFetch: 'ما يؤخذ من الحرفيين',
   none: 'ليست لأي حرفي ورشة بعد.',
   descriptionHint: 'من يصنع، وأين، وكيف.',

@@ -9,6 +9,7 @@ export const auditLogMessages = {
   before: 'Before',
   after: 'After',
   changes: (count: number) => `Changes (${count})`,
+  madeFor: (actor: string, seller: string) => `${actor}, for ${seller}`,
   undo: 'Undo',
   stockStays: 'Stock is not undone here: pieces may have been sold since.',
   count: 'Count them again',

@@ -7,6 +7,7 @@ export const dashboardMessages = {
   heading: 'To do today',
   nothing: 'Nothing to do',
   nothingText: 'New orders appear here by themselves.',
+  makers: 'The makers and their stores',
   folder: 'No e-mail leaves this machine: e-mails are written to a folder and count as sent, but nobody receives them.',
   untrustedProxy:
     'All visitors seem to come from one address, so limits may turn customers away: TRUSTED_PROXIES does not list the proxy in front of the shop. Your administrator can add it.',

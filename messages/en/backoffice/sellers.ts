@@ -18,6 +18,10 @@ export const sellersMessages = {
   makeLink: 'Make a link',
   makeNewLink: 'Make a new link',
   revokeLink: 'Revoke the link',
+  act: 'Act for this maker',
+  actText:
+    'The studio opens in the maker’s language, for an hour. The history says that it was you, and the maker sees “the shop” among the phones. Phones, codes and terms stay the maker’s own.',
+  actSure: 'Yes, open the studio',
   endPhones: 'End all phones',
   endPhonesText: 'For a phone that was lost. The person then needs a new link.',
   endPhonesSure: 'Yes, end all phones',

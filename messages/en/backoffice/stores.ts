@@ -2,6 +2,7 @@ export const storesMessages = {
   title: 'Stores',
   add: 'Add a store',
   newTitle: 'New store',
+  makers: 'Makers',
   toFetch: 'To fetch from makers',
   none: 'No maker has a store yet.',
   descriptionHint: 'Who makes it, where, and how.',

@@ -12,6 +12,7 @@ export const auditLogMessages: Catalog<typeof english> = {
   before: 'Avant',
   after: 'Après',
   changes: (count) => `Modifications (${count})`,
+  madeFor: (actor, seller) => `${actor}, pour ${seller}`,
   undo: 'Annuler',
   stockStays: 'Le stock ne s’annule pas ici : des pièces ont pu être vendues depuis.',
   count: 'Recompter',

@@ -10,6 +10,7 @@ export const dashboardMessages: Catalog<typeof english> = {
   heading: 'À faire aujourd’hui',
   nothing: 'Rien n’attend',
   nothingText: 'Les nouvelles commandes arrivent ici d’elles-mêmes.',
+  makers: 'Les artisans et leurs ateliers',
   folder:
     'Aucun e-mail ne quitte cette machine : ils sont écrits dans un dossier et comptent comme envoyés, mais personne ne les reçoit.',
   untrustedProxy:

@@ -20,6 +20,10 @@ export const sellersMessages: Catalog<typeof english> = {
   makeLink: 'Créer un lien',
   makeNewLink: 'Créer un nouveau lien',
   revokeLink: 'Reprendre le lien',
+  act: 'Agir pour cet artisan',
+  actText:
+    'Le studio s’ouvre dans la langue de l’artisan, pendant une heure. L’historique dit que c’était vous, et l’artisan voit « la boutique » parmi ses téléphones. Téléphones, codes et conditions restent à l’artisan.',
+  actSure: 'Oui, ouvrir le studio',
   endPhones: 'Déconnecter tous les téléphones',
   endPhonesText: 'Pour un téléphone perdu. Il faudra ensuite un nouveau lien.',
   endPhonesSure: 'Oui, tout déconnecter',

@@ -5,6 +5,7 @@ export const storesMessages: Catalog<typeof english> = {
   title: 'Ateliers',
   add: 'Ouvrir un atelier',
   newTitle: 'Nouvel atelier',
+  makers: 'Artisans',
   toFetch: 'À prendre chez les artisans',
   none: 'Aucun artisan n’a encore d’atelier.',
   descriptionHint: 'Qui fabrique, où, et comment.',

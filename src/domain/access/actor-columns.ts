@@ -8,9 +8,13 @@ export interface ActorColumns {
   readonly actor_name: string
 }
 
+/** Somebody of the office who acts for a seller is the one who did it. */
 export function actorColumns(actor: Actor): ActorColumns {
   const { kind } = actor
-  if (kind === 'operator') return { actor_kind: kind, actor_id: actor.id, actor_name: actor.name }
+  if (kind === 'operator') {
+    const { id, name } = ('actedBy' in actor && actor.actedBy) || actor
+    return { actor_kind: kind, actor_id: id, actor_name: name }
+  }
   if (kind === 'customer') return { actor_kind: kind, actor_id: actor.orderId, actor_name: kind }
   return { actor_kind: kind, actor_id: null, actor_name: 'name' in actor ? (actor.name ?? kind) : kind }
 }

@@ -30,6 +30,8 @@ export interface SellerActor extends Seller {
   readonly stores: readonly number[]
   /** Whether they have accepted the terms in their last version. Until then they may look, and change nothing. */
   readonly hasAcceptedTerms: boolean
+  /** Who of the office acts for the seller; undefined: the seller acts. */
+  readonly actedBy: { readonly id: number; readonly name: string } | undefined
 }
 
 /** The program itself: jobs, samples, setup, and tests that say so. */
@@ -47,8 +49,13 @@ export function operatorActor(operator: Operator): OperatorActor {
 }
 
 /** Returns a seller as the actor, with the ids of the own stores. */
-export function sellerActor(seller: Seller, stores: readonly number[], hasAcceptedTerms = true): SellerActor {
-  return { kind: 'operator', ...seller, stores, hasAcceptedTerms }
+export function sellerActor(
+  seller: Seller,
+  stores: readonly number[],
+  hasAcceptedTerms = true,
+  actedBy?: SellerActor['actedBy'],
+): SellerActor {
+  return { kind: 'operator', ...seller, stores, hasAcceptedTerms, actedBy }
 }
 
 export const visitor: VisitorActor = { kind: 'visitor' }

@@ -131,7 +131,7 @@ export const mayViewDashboard = isStaff
 
 /** Be told on the own phone: people of the office of new orders and messages, makers of what to prepare. */
 export function mayReceivePushes(actor: Actor): actor is OperatorActor | SellerActor {
-  return isStaffMember(actor) || isSeller(actor)
+  return isStaffMember(actor) || isSellerInPerson(actor)
 }
 
 export const mayViewReports = isStaff
@@ -174,9 +174,9 @@ export function mayManageOperators(actor: Actor): actor is OperatorActor {
   return hasOfficeAccount(actor) && isOwner(actor)
 }
 
-/** What every operator has, sellers too: a name, a language, sessions. */
+/** What every operator has, sellers too: a name, a language, sessions. Nobody has that of somebody acted for. */
 export function hasOwnAccount(actor: Actor): actor is OperatorActor | SellerActor {
-  return actor.kind === 'operator'
+  return hasOfficeAccount(actor) || isSellerInPerson(actor)
 }
 
 /** An account of the office: password, address, second factor, passkeys. */
@@ -189,6 +189,9 @@ export function hasOfficeAccount(actor: Actor): actor is OperatorActor {
 /** Say who may enter the studio of a store, and end that. */
 export const mayManageSellers = isStaff
 
+/** Enter the studio for a seller. Only a person, whom the audit log can name. */
+export const mayActForSellers = isStaffMember
+
 /** See the own stores in the studio, and what is in them. */
 export function mayOpenStudio(actor: Actor): StoreScope | undefined {
   return storesWithRole(actor, 'seller')
@@ -197,7 +200,12 @@ export function mayOpenStudio(actor: Actor): StoreScope | undefined {
 /** Ask the office to look at an own piece. */
 export const maySubmitProducts = (actor: Actor) => (isWithoutTerms(actor) ? undefined : mayOpenStudio(actor))
 
-/** A seller's own phones and terms. */
+/** A seller, or somebody of the office who acts for one. */
 export function isSeller(actor: Actor): actor is SellerActor {
   return actor.kind === 'operator' && actor.role === 'seller'
+}
+
+/** A seller's own phones and terms: not of whoever acts for one. */
+export function isSellerInPerson(actor: Actor): actor is SellerActor {
+  return isSeller(actor) && actor.actedBy === undefined
 }

@@ -9,11 +9,13 @@ export interface AuditEntry {
   readonly before?: Readonly<Record<string, unknown>>
   readonly after?: Readonly<Record<string, unknown>>
   readonly actorName: string
+  /** The seller for whom somebody of the office made the change; undefined: for nobody else. */
+  readonly madeFor: string | undefined
   readonly createdAt: Date
 }
 
 export const auditEntryColumns = [
-  ...(['id', 'entity', 'entity_id', 'action', 'version', 'before', 'after', 'made_by', 'made_at'] as const),
+  ...(['id', 'entity', 'entity_id', 'action', 'version', 'before', 'after', 'made_by', 'made_for', 'made_at'] as const),
 ] as const
 
 interface AuditEntryRow {
@@ -25,6 +27,7 @@ interface AuditEntryRow {
   readonly before: unknown
   readonly after: unknown
   readonly made_by: string
+  readonly made_for: string | null
   readonly made_at: Date
 }
 
@@ -38,6 +41,7 @@ export function auditEntryFromRow(row: AuditEntryRow): AuditEntry {
     ...(row.before !== null && { before: row.before as Record<string, unknown> }),
     ...(row.after !== null && { after: row.after as Record<string, unknown> }),
     actorName: row.made_by,
+    madeFor: row.made_for ?? undefined,
     createdAt: row.made_at,
   }
 }

@@ -91,7 +91,7 @@ function selectSellerChanges({ db }: Marketplace, { storeId, isToSee }: SellerCh
 }
 
 function matchesText(word: string) {
-  return sql<boolean>`strpos(fold_text(concat_ws(' ', made_by, entity, entity_id, action, before, after)), fold_text(${word})) > 0`
+  return sql<boolean>`strpos(fold_text(concat_ws(' ', made_by, made_for, entity, entity_id, action, before, after)), fold_text(${word})) > 0`
 }
 
 /** A subquery that runs once: audit entries store only the id. */

@@ -22,7 +22,8 @@ export async function noteSellerChange(marketplace: Marketplace, change: Recorde
   const { actor, clock, db } = marketplace
   const { id, entity, entityId, action } = change
   if (!isSeller(actor) || entity !== 'product' || withoutLook.includes(action)) return
-  const seenAt = seenAtOnce.includes(action) ? clock.now() : null
+  // What the office itself has done for a seller is no news to it.
+  const seenAt = actor.actedBy || seenAtOnce.includes(action) ? clock.now() : null
   await db
     .insertInto('seller_changes')
     .columns(['change_id', 'store_id', 'seen_at'])

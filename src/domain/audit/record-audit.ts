@@ -1,5 +1,5 @@
 import { actorColumns } from '#domain/access/actor-columns.ts'
-import { hasOwnAccount } from '#domain/access/policies.ts'
+import { isSeller } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { checkAuditChange, type NewAuditChange } from './audit-change.ts'
@@ -15,11 +15,12 @@ export async function recordAudit(marketplace: Marketplace, change: NewAuditChan
     throw new Error(`${entity} ${action} must be recorded in the transaction of the change`)
   const { actor } = marketplace
   if (actor.kind === 'system' && !actor.isAudited) return
-  requireAllowed(actor.kind === 'system' || hasOwnAccount(actor))
+  requireAllowed(actor.kind === 'system' || actor.kind === 'operator')
   const recorded = await marketplace.db
     .insertInto('audit_log')
     .values({
       ...actorColumns(actor),
+      made_for: isSeller(actor) && actor.actedBy ? `${actor.name} (${actor.id})` : null,
       entity,
       entity_id: String(id),
       action,

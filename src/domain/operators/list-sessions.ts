@@ -9,6 +9,8 @@ export interface ListedSession {
   readonly network: string
   readonly startedAt: Date
   readonly lastSeenAt: Date
+  /** Whether somebody of the office acts for the operator in it. */
+  readonly isOfOffice: boolean
 }
 
 const maxListedSessions = 100
@@ -20,7 +22,7 @@ export async function listSessions(marketplace: Marketplace): Promise<ListedSess
   const now = marketplace.clock.now()
   const rows = await marketplace.db
     .selectFrom('operator_sessions')
-    .select(['id', 'device', 'network', 'started_at', 'last_seen_at'])
+    .select(['id', 'device', 'network', 'started_at', 'last_seen_at', 'acting_session_id'])
     .where('operator_id', '=', operator.id)
     .where('completed_at', 'is not', null)
     .where('expires_at', '>', now)
@@ -31,9 +33,10 @@ export async function listSessions(marketplace: Marketplace): Promise<ListedSess
     .orderBy('id', 'desc')
     .limit(maxListedSessions)
     .execute()
-  return rows.map(({ id, device, network, started_at, last_seen_at }) => ({
+  return rows.map(({ id, device, network, started_at, last_seen_at, acting_session_id }) => ({
     ...{ id, device, network },
     startedAt: started_at,
     lastSeenAt: last_seen_at,
+    isOfOffice: acting_session_id !== null,
   }))
 }

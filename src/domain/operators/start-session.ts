@@ -16,13 +16,15 @@ interface NewSession {
   readonly isComplete: boolean
   /** How long it lasts at most, unless it is prolonged. */
   readonly milliseconds?: number
+  /** The session of somebody of the office who acts for the operator. */
+  readonly actingSessionId?: number
 }
 
 /** Creates a session and returns the token for its cookie. */
 export async function startSession(
   marketplace: Marketplace,
   operatorId: number,
-  { device, isComplete, milliseconds = maxSessionMilliseconds }: NewSession,
+  { device, isComplete, milliseconds = maxSessionMilliseconds, actingSessionId }: NewSession,
 ): Promise<string> {
   const { actor, db, clock } = marketplace
   requireAllowed(maySignIn(actor))
@@ -40,6 +42,7 @@ export async function startSession(
       started_at: now,
       last_seen_at: now,
       expires_at: new Date(now.getTime() + milliseconds),
+      ...(actingSessionId !== undefined && { acting_session_id: actingSessionId }),
     })
     .execute()
   return token

@@ -2,9 +2,10 @@
  * The columns with personal data of the people of the shop and of makers: their accounts and sessions. They are no
  * customers: an account is disabled in the team, the phone number of a seller goes when the last store does, sessions
  * and failed sign-ins expire by themselves. The names in the books
- * (`actor_name`) stay, since they say who did what.
+ * (`actor_name`, `made_for`) stay, since they say who did what.
  */
 export const operatorColumns: Readonly<Record<string, readonly string[]>> = {
+  audit_log: ['made_for'],
   failed_sign_ins: ['network'],
   operator_passkeys: ['device', 'credential_id', 'transports'],
   operator_sessions: ['device', 'network'],

@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { sellerActor } from '#domain/access/actor.ts'
-import { isSeller, maySignIn } from '#domain/access/policies.ts'
+import { isSellerInPerson, maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
@@ -31,7 +31,7 @@ export async function createDeviceCode(
   marketplace: Marketplace,
   { id: sessionId }: Pick<SellerSession, 'id'>,
 ): Promise<DeviceCode> {
-  requireAllowed(isSeller(marketplace.actor))
+  requireAllowed(isSellerInPerson(marketplace.actor))
   const { id } = marketplace.actor
   return inTransaction(marketplace, async (marketplace) => {
     if (!(await lockSeller(marketplace, id))) throw new NotFound('seller', id)

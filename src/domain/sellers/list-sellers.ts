@@ -47,6 +47,7 @@ export async function listSellers(marketplace: Marketplace, storeId: number): Pr
           ])
           .whereRef('session.operator_id', '=', 'operator.id')
           .where('session.expires_at', '>', now)
+          .where('session.acting_session_id', 'is', null)
           .as('phones'),
       (on) => on.onTrue(),
     )

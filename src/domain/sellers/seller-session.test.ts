@@ -80,8 +80,15 @@ test('a person has so many phones, and the one that was used the least recently 
 
 test('the actor of a session of the studio is the seller with the own stores, and that of the office has all', () => {
   const operator = { id: 3, name: 'Amel', role: 'seller' } as const
-  const actor = sellerActorOf({ id: 1, operator, stores: [7], isProlonged: false, hasAcceptedTerms: true })
-  assert.deepEqual(actor, { kind: 'operator', ...operator, stores: [7], hasAcceptedTerms: true })
+  const actor = sellerActorOf({
+    id: 1,
+    operator,
+    stores: [7],
+    isProlonged: false,
+    hasAcceptedTerms: true,
+    actedBy: undefined,
+  })
+  assert.deepEqual(actor, { kind: 'operator', ...operator, stores: [7], hasAcceptedTerms: true, actedBy: undefined })
   const sana = { id: 1, name: 'Sana', email: 'sana@hirfa.example' as EmailAddress, role: 'staff' } as const
   assert.equal(operatorActor(sana).stores, 'every store')
 })

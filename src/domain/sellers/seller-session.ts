@@ -4,7 +4,11 @@ import type { Seller } from '#domain/access/operator.ts'
 import { maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { lastSeenIntervalMilliseconds, sellerSessionMilliseconds } from '#domain/operators/session.ts'
+import {
+  lastSeenIntervalMilliseconds,
+  sellerSessionMilliseconds,
+  sessionIdleMilliseconds,
+} from '#domain/operators/session.ts'
 import { startSession } from '#domain/operators/start-session.ts'
 import { hashToken } from '#domain/operators/token.ts'
 import { isActiveSeller, sellerColumns, sellerFromRow } from './seller-rows.ts'
@@ -21,6 +25,8 @@ export interface SellerSession {
   readonly hasAcceptedTerms: boolean
   /** Whether this use has prolonged it, so that its cookie has to last longer too. */
   readonly isProlonged: boolean
+  /** Who of the office acts for the seller; undefined: the seller is in. */
+  readonly actedBy: SellerActor['actedBy']
 }
 
 /** Condition on `operators as operator`. Saving the terms makes a version, one without texts none to accept. */
@@ -28,6 +34,14 @@ const areTermsAccepted = sql<boolean>`not exists (select from settings as terms
   where terms.key = ${sql.lit(sellerTermsSetting.key)} and terms.value::jsonb ? 'translations' and not exists (
     select from seller_terms_acceptances as accepted
     where accepted.operator_id = operator.id and accepted.version = terms.version))`
+
+/** Condition: nobody of the office acts in `session`, or their own session could still be used. */
+function isActingSessionOpen(now: Date) {
+  const usedSince = new Date(now.getTime() - sessionIdleMilliseconds)
+  return sql<boolean>`(session.acting_session_id is null or (acting.expires_at > ${now}
+    and acting.last_seen_at > ${usedSince} and acting.completed_at is not null
+    and office.role <> 'seller' and office.disabled_at is null))`
+}
 
 /** How many phones a person may be signed in with at a time. */
 export const maxPhones = 20
@@ -42,7 +56,7 @@ export async function startSellerSession(marketplace: Marketplace, sellerId: num
     ...{ device, isComplete: true, milliseconds: sellerSessionMilliseconds },
   })
   await sql`delete from operator_sessions where id in (
-    select id from operator_sessions where operator_id = ${sellerId}
+    select id from operator_sessions where operator_id = ${sellerId} and acting_session_id is null
     order by last_seen_at desc, id desc offset ${maxPhones})`.execute(marketplace.db)
   return token
 }
@@ -60,6 +74,9 @@ export async function findSellerSession(marketplace: Marketplace, token: string)
     .selectFrom('operator_sessions as session')
     .innerJoin('operators as operator', 'operator.id', 'session.operator_id')
     .select(['session.id as session_id', 'session.last_seen_at'])
+    .leftJoin('operator_sessions as acting', 'acting.id', 'session.acting_session_id')
+    .leftJoin('operators as office', 'office.id', 'acting.operator_id')
+    .select(['office.id as office_id', 'office.name as office_name'])
     .select(sellerColumns)
     .select(
       sql<number[]>`array(select store_id from operator_stores as own where own.operator_id = operator.id
@@ -70,9 +87,12 @@ export async function findSellerSession(marketplace: Marketplace, token: string)
     .where('session.completed_at', 'is not', null)
     .where('session.expires_at', '>', now)
     .where(isActiveSeller)
+    .where(isActingSessionOpen(now))
     .executeTakeFirst()
   if (!row) return undefined
-  const isProlonged = now.getTime() - row.last_seen_at.getTime() >= lastSeenIntervalMilliseconds
+  const actedBy =
+    row.office_id !== null && row.office_name !== null ? { id: row.office_id, name: row.office_name } : undefined
+  const isProlonged = !actedBy && now.getTime() - row.last_seen_at.getTime() >= lastSeenIntervalMilliseconds
   if (isProlonged)
     await db
       .updateTable('operator_sessions')
@@ -80,10 +100,10 @@ export async function findSellerSession(marketplace: Marketplace, token: string)
       .where('id', '=', row.session_id)
       .execute()
   const { stores, has_accepted_terms: hasAcceptedTerms } = row
-  return { id: row.session_id, operator: sellerFromRow(row), stores, hasAcceptedTerms, isProlonged }
+  return { id: row.session_id, operator: sellerFromRow(row), stores, hasAcceptedTerms, isProlonged, actedBy }
 }
 
 /** Returns the seller of a session as the actor. */
-export function sellerActorOf({ operator, stores, hasAcceptedTerms }: SellerSession): SellerActor {
-  return sellerActor(operator, stores, hasAcceptedTerms)
+export function sellerActorOf({ operator, stores, hasAcceptedTerms, actedBy }: SellerSession): SellerActor {
+  return sellerActor(operator, stores, hasAcceptedTerms, actedBy)
 }

@@ -1,4 +1,4 @@
-import { isSeller } from '#domain/access/policies.ts'
+import { isSeller, isSellerInPerson } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -43,7 +43,7 @@ export type AcceptOutcome = 'accepted' | 'changed-meanwhile'
 
 /** Accepts the terms in the version that the seller has read. Idempotent. */
 export async function acceptTerms(marketplace: Marketplace, version: number): Promise<AcceptOutcome> {
-  requireAllowed(isSeller(marketplace.actor))
+  requireAllowed(isSellerInPerson(marketplace.actor))
   const { id } = marketplace.actor
   return inTransaction(marketplace, async (marketplace) => {
     const { value, version: current } = await getSetting(marketplace, sellerTermsSetting)

@@ -69,6 +69,11 @@ export function storeCardPath(id: number | string): string {
   return inBackoffice(`/stores/${id}/card`)
 }
 
+/** The stores with their makers. */
+export function makersPath(): string {
+  return inBackoffice('/makers')
+}
+
 /** What to fetch from which maker. */
 export function fetchingPath(): string {
   return inBackoffice('/fetching')

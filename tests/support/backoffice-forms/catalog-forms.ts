@@ -112,7 +112,10 @@ export function catalogForms(ids: ShopIds): FormsByRoute {
       path: `/admin/stores/${ids.store}/makers`,
       forms: [
         { do: 'grant', name: 'Amel', phone: '22333555', locale: 'ar', knownId: '' },
-        ...['make-link', 'revoke-link', 'end-phones', 'revoke-access'].map((button) => ({ do: button, id: '1' })),
+        ...['make-link', 'revoke-link', 'end-phones', 'revoke-access', 'open-studio'].map((button) => ({
+          do: button,
+          id: '1',
+        })),
       ],
     },
     'backoffice/store-cards/store-card-page': {

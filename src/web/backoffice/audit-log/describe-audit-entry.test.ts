@@ -15,6 +15,7 @@ const change = {
   action: 'edited',
   version: 1,
   actorName: 'Sana (1)',
+  madeFor: undefined,
   createdAt: new Date(0),
 }
 

@@ -11,6 +11,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { type LostParcel, listLostParcels } from '#domain/orders/delivery/lost-parcels.ts'
 import { listSales } from '#domain/reports/list-sales.ts'
 import { daysAfter } from '#domain/reports/period.ts'
+import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
 import { dashboardMessages } from '#page-messages/backoffice/dashboard.ts'
 import { reportsMessages } from '#page-messages/backoffice/reports.ts'
@@ -22,6 +23,7 @@ import { prefetchOf } from '#web/backoffice/layout/sections.ts'
 import { TechnicalText } from '#web/backoffice/layout/technical-text.tsx'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { hasUntrustedProxyIn, publicUrlIn } from '#web/page-context.ts'
+import { makersPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { emailsPath } from '#web/paths/backoffice-message-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { reportsPath } from '#web/paths/backoffice-paths.ts'
@@ -59,6 +61,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...{ mailer: office.mailer.kind, hasUntrustedProxy: hasUntrustedProxyIn(context) },
     ...{ backups, violations, missingPictures, lostParcels, now: office.clock.now() },
     firstSteps,
+    hasMakers: await isStudioOpen(office),
     week: firstSteps ? undefined : await readWeek(office),
   }
 }
@@ -90,8 +93,18 @@ export async function action({ context }: Route.ActionArgs) {
 
 /** The dashboard: pending work, the most urgent first. The layout loads and refreshes the counts. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
-  const { mailer, hasUntrustedProxy, backups, violations, missingPictures, lostParcels, firstSteps, week, now } =
-    loaderData
+  const {
+    mailer,
+    hasUntrustedProxy,
+    backups,
+    violations,
+    missingPictures,
+    lostParcels,
+    firstSteps,
+    hasMakers,
+    week,
+    now,
+  } = loaderData
   const counts = usePendingCounts()
   const kinds = pendingWorkKinds.filter((kind) => counts[kind])
   return (
@@ -117,6 +130,11 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
       </LiveRegion>
+      {hasMakers && (
+        <Link to={makersPath()} className="mt-3 inline-flex min-h-11 items-center text-link">
+          {dashboardMessages.makers}
+        </Link>
+      )}
       {firstSteps && (
         <div className="mt-6">
           <FirstStepsPanel steps={firstSteps} />

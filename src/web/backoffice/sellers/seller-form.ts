@@ -31,6 +31,6 @@ export function readSellerForm(form: FormData) {
 
 /** The buttons of somebody who may enter. */
 export const listedSellerForm = z.object({
-  do: known(['make-link', 'revoke-link', 'end-phones', 'revoke-access'] as const),
+  do: known(['make-link', 'revoke-link', 'end-phones', 'revoke-access', 'open-studio'] as const),
   id: sentId,
 })

@@ -1,9 +1,10 @@
-import { data, Form, redirect } from 'react-router'
+import { data, Form, redirect, redirectDocument } from 'react-router'
 import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { getPlanRequestAsOperator } from '#domain/plans/get-plan-request-as-operator.ts'
+import { actForSeller, actingMilliseconds } from '#domain/sellers/act-for-seller.ts'
 import { grantStoreAccess } from '#domain/sellers/grant-store-access.ts'
 import { type ListedSeller, listSellers } from '#domain/sellers/list-sellers.ts'
 import { endSellerSessions, revokeStoreAccess } from '#domain/sellers/revoke-store-access.ts'
@@ -22,8 +23,10 @@ import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { done } from '#web/http/done.ts'
 import { parseId, readId } from '#web/http/parse-id.ts'
+import { sellerCookie } from '#web/http/studio-cookie.ts'
 import { publicUrlIn } from '#web/page-context.ts'
 import { adminStorePath, storeMakersPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { piecesPath } from '#web/paths/studio-paths.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -73,6 +76,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     case 'make-link':
       requireFreshSession(context, request)
       return catchNotFound(linkFor(context, office, storeId, id))
+    case 'open-studio': {
+      const session = requireFreshSession(context, request)
+      const device = request.headers.get('User-Agent') ?? ''
+      const token = await catchNotFound(actForSeller(office, session, { storeId, sellerId: id, device }))
+      const publicUrl = publicUrlIn(context)
+      const cookie = sellerCookie(token, publicUrl, actingMilliseconds)
+      return redirectDocument(publicUrl + piecesPath({ store: storeId }), { headers: { 'Set-Cookie': cookie } })
+    }
     case 'revoke-link':
       await catchNotFound(revokeSellerLink(office, storeId, id))
       break
@@ -179,6 +190,15 @@ function SellerCard({ seller }: { seller: DisplayedSeller }) {
             </Button>
           </Form>
         )}
+        <AskFirst label={messages.act}>
+          <p>{messages.actText}</p>
+          <Form method="post" reloadDocument>
+            <input type="hidden" name="id" value={id} />
+            <Button type="submit" name="do" value="open-studio">
+              {messages.actSure}
+            </Button>
+          </Form>
+        </AskFirst>
         {phoneCount > 0 && (
           <AskFirst label={messages.endPhones} key={`phones ${phoneCount}`}>
             <p>{messages.endPhonesText}</p>

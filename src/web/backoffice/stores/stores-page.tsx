@@ -12,6 +12,7 @@ import {
   adminStorePath,
   adminStoresPath,
   fetchingPath,
+  makersPath,
   newStorePath,
 } from '#web/paths/backoffice-catalog-paths.ts'
 import { categoryNameOf, useCategories } from '#web/use-categories.ts'
@@ -44,9 +45,14 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
       actions={<ButtonLink to={newStorePath()}>{storesMessages.add}</ButtonLink>}
       tools={
         loaderData.hasMakers && (
-          <Link to={fetchingPath()} className="text-link">
-            {storesMessages.toFetch}
-          </Link>
+          <div className="flex flex-wrap gap-x-6">
+            <Link to={makersPath()} className="text-link">
+              {storesMessages.makers}
+            </Link>
+            <Link to={fetchingPath()} className="text-link">
+              {storesMessages.toFetch}
+            </Link>
+          </div>
         )
       }
       hasShortcuts

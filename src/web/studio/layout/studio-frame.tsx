@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { studioMessages } from '#page-messages/studio.ts'
 import { formatPageTitle } from '#web/text/format.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
+import { ActingBar } from './acting-bar.tsx'
 import { type CurrentPlace, PlacesBar } from './places.tsx'
 import { TermsNotice } from './terms-notice.tsx'
 
@@ -22,6 +23,7 @@ export function StudioFrame({ title, actions, place, children }: StudioFrameProp
     <>
       <title>{formatPageTitle(title, studioMessages.studio(name))}</title>
       <meta name="robots" content="noindex" />
+      <ActingBar />
       <header className="border-sand-deep border-b bg-limestone">
         <div className="mx-auto flex min-h-16 max-w-2xl items-center gap-3 px-4">
           <p className="min-w-0 flex-1 leading-tight">

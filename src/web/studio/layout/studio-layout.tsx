@@ -23,7 +23,8 @@ const requireTerms: Route.MiddlewareFunction = ({ context, request }) => {
 export const middleware: Route.MiddlewareFunction[] = [rejectCrossOriginRequests, requireSeller, requireTerms]
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { hasAcceptedTerms: studioIn(context).session.hasAcceptedTerms }
+  const { hasAcceptedTerms, actedBy, operator } = studioIn(context).session
+  return { hasAcceptedTerms, actsFor: actedBy && operator.name }
 }
 
 /** The layout of the pages for signed-in sellers. */

@@ -16,11 +16,12 @@ import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { parseId } from '#web/http/parse-id.ts'
+import { expiredSellerCookie } from '#web/http/studio-cookie.ts'
 import { publicUrlIn } from '#web/page-context.ts'
+import { makersPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { ownPhonesPath, piecesPath, signInByCodePath } from '#web/paths/studio-paths.ts'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { PlanPanel } from '#web/studio/plan/plan-panel.tsx'
-import { expiredSellerCookie } from '#web/studio/sign-in/studio-cookie.ts'
 import { studioIn } from '#web/studio/studio-context.ts'
 import { deviceName } from '#web/text/device-name.ts'
 import { formatMoment } from '#web/text/format.ts'
@@ -36,6 +37,7 @@ import { PushPanel } from './push-panel.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { marketplace, session } = studioIn(context)
+  if (session.actedBy) throw redirect(piecesPath())
   const phones = await listSessions(marketplace)
   const told = await listPushSubscriptions(marketplace, session)
   const stores = await listOwnStores(marketplace)
@@ -46,8 +48,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     name: session.operator.name,
     publicKey: await getPublicPushKey(marketplace),
     subscriptionId: told.find(({ isThis }) => isThis)?.id,
-    phones: phones.map(({ id, device, lastSeenAt }) => ({
-      ...{ id, isThis: id === session.id, device: deviceName(device) },
+    phones: phones.map(({ id, device, lastSeenAt, isOfOffice }) => ({
+      ...{ id, isThis: id === session.id, device: isOfOffice ? undefined : deviceName(device) },
       lastSeen: formatMoment(lastSeenAt),
     })),
   }
@@ -63,7 +65,9 @@ export async function action({ context, request }: Route.ActionArgs) {
       return redirect(ownPhonesPath())
     case 'sign-out':
       await signOut(marketplace, session)
-      return redirect(signInByCodePath(), { headers: { 'Set-Cookie': expiredSellerCookie(publicUrl) } })
+      return redirect(session.actedBy ? publicUrl + makersPath() : signInByCodePath(), {
+        headers: { 'Set-Cookie': expiredSellerCookie(publicUrl) },
+      })
     case 'show-code':
       return showCode(context)
     case 'choose-language': {
@@ -163,7 +167,9 @@ export default function PhonesPage({ loaderData, actionData }: Route.ComponentPr
           {phones.map(({ id, isThis, device, lastSeen }) => (
             <li key={id} className="flex min-h-16 items-center gap-3 py-2">
               <div className="min-w-0 flex-1">
-                <p className="font-semibold text-lg">{messages.device(device.browser, device.system)}</p>
+                <p className="font-semibold text-lg">
+                  {device ? messages.device(device.browser, device.system) : studioMessages.acting.device}
+                </p>
                 <p className="text-ink-soft">{isThis ? messages.thisOne : messages.lastSeen(lastSeen)}</p>
               </div>
               {!isThis && (

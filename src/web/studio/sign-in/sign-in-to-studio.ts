@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { signOut } from '#domain/operators/end-session.ts'
 import { findSellerSession } from '#domain/sellers/seller-session.ts'
+import { sellerCookie } from '#web/http/studio-cookie.ts'
 import { marketplaceIn, type PageContext, publicUrlIn } from '#web/page-context.ts'
 import { piecesPath } from '#web/paths/studio-paths.ts'
 import { sellerSessionIn } from '#web/studio/studio-context.ts'
-import { sellerCookie } from './studio-cookie.ts'
 
 /**
  * Opens the studio with a new session, in the language of its person: without the prefix of another one. The session

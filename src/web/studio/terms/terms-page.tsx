@@ -15,8 +15,9 @@ import type { Route } from './+types/terms-page'
 import { termsForm } from './terms-form.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const terms = await getOwnTerms(studioIn(context).marketplace)
-  return { terms, accepted: terms?.acceptedAt && formatDate(terms.acceptedAt) }
+  const { marketplace, session } = studioIn(context)
+  const terms = await getOwnTerms(marketplace)
+  return { terms, isActing: session.actedBy !== undefined, accepted: terms?.acceptedAt && formatDate(terms.acceptedAt) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -28,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** The terms under which makers sell, and the button that accepts them. */
-export default function TermsPage({ loaderData: { terms, accepted }, actionData }: Route.ComponentProps) {
+export default function TermsPage({ loaderData: { terms, accepted, isActing }, actionData }: Route.ComponentProps) {
   const { terms: messages, pieces } = studioMessages
   return (
     <StudioFrame title={messages.title}>
@@ -44,7 +45,7 @@ export default function TermsPage({ loaderData: { terms, accepted }, actionData 
         <section className="panel space-y-4 p-5">
           <p className="text-ink-soft">{messages.version(terms.version)}</p>
           <LocalParagraph text={terms.text} language={terms.locale} className="whitespace-pre-line text-lg" />
-          {!accepted && (
+          {!accepted && !isActing && (
             <Form method="post">
               <input type="hidden" name="version" value={terms.version} />
               <Button type="submit" className="w-full py-3 text-lg">

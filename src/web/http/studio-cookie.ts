@@ -1,5 +1,5 @@
 import { sellerSessionMilliseconds } from '#domain/operators/session.ts'
-import { cookieValue, hostCookie, hostCookieName } from '#web/http/cookies.ts'
+import { cookieValue, hostCookie, hostCookieName } from './cookies.ts'
 
 /**
  * Another cookie than that of the office: who works there may open a maker's link in the same browser, and stays signed
@@ -13,8 +13,8 @@ export function sellerTokenOf(request: Request, publicUrl: string): string {
 }
 
 /** Returns the Set-Cookie header of a session. */
-export function sellerCookie(token: string, publicUrl: string): string {
-  return hostCookie(name, token, sellerSessionMilliseconds / 1000, publicUrl)
+export function sellerCookie(token: string, publicUrl: string, milliseconds = sellerSessionMilliseconds): string {
+  return hostCookie(name, token, milliseconds / 1000, publicUrl)
 }
 
 /** Returns the Set-Cookie header that deletes the cookie. */
