@@ -344,6 +344,7 @@ const studioPaths: Readonly<Record<string, string>> = {
   'studio/store/share-page': '/studio/store/share?store=STORE',
   'studio/terms/terms-page': '/studio/terms',
   'studio/phones/phones-page': '/studio/phones',
+  'studio/help/help-page': '/studio/help',
   'studio/layout/not-found-page': '/studio/nowhere',
 }
 

@@ -114,6 +114,7 @@ export const studioMessages: Catalog<typeof english> = {
   },
   acting: { forSeller: 'العمل الآن نيابة عن', end: 'إنهاء', device: 'المتجر' },
   phones: {
+    help: 'مساعدة',
     short: 'هواتفي',
     title: 'هواتفي',
     another: 'هاتف آخر',

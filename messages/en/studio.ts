@@ -104,6 +104,7 @@ export const studioMessages = {
   },
   acting: { forSeller: 'You are acting for', end: 'End', device: 'The shop' },
   phones: {
+    help: 'Help',
     short: 'My phones',
     title: 'My phones',
     another: 'Another phone',

@@ -110,6 +110,7 @@ export const studioMessages: Catalog<typeof english> = {
   },
   acting: { forSeller: 'Vous agissez pour', end: 'Terminer', device: 'La boutique' },
   phones: {
+    help: 'Aide',
     short: 'Mes téléphones',
     title: 'Mes téléphones',
     another: 'Un autre téléphone',

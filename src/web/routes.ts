@@ -84,6 +84,7 @@ export default [
       route('store/share', 'studio/store/share-page.tsx'),
       route('terms', 'studio/terms/terms-page.tsx'),
       route('phones', 'studio/phones/phones-page.tsx'),
+      route('help', 'studio/help/help-page.tsx'),
       route('*', 'studio/layout/not-found-page.tsx'),
     ]),
   ]),

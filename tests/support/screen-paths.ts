@@ -160,6 +160,7 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'studio/store/share-page': ['/studio/store/share'],
     'studio/terms/terms-page': ['/studio/terms'],
     'studio/phones/phones-page': ['/studio/phones'],
+    'studio/help/help-page': ['/studio/help'],
     'studio/layout/not-found-page': ['/studio/nowhere'],
     'backoffice/contact-messages/contact-message-page': [`/admin/messages/${ids.message}`],
     'backoffice/plan-requests/plan-request-page': [ids.planRequest, ids.paidPlan].map((id) => `/admin/packs/${id}`),

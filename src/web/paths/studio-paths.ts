@@ -108,3 +108,8 @@ export function sellerTermsPath(): string {
 export function ownPhonesPath(): string {
   return pagePath(`${studioRoot}/phones`)
 }
+
+/** How things are done in the studio. */
+export function studioHelpPath(): string {
+  return pagePath(`${studioRoot}/help`)
+}

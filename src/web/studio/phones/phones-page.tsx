@@ -19,7 +19,7 @@ import { parseId } from '#web/http/parse-id.ts'
 import { expiredSellerCookie } from '#web/http/studio-cookie.ts'
 import { publicUrlIn } from '#web/page-context.ts'
 import { makersPath } from '#web/paths/backoffice-catalog-paths.ts'
-import { ownPhonesPath, piecesPath, signInByCodePath } from '#web/paths/studio-paths.ts'
+import { ownPhonesPath, piecesPath, signInByCodePath, studioHelpPath } from '#web/paths/studio-paths.ts'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { PlanPanel } from '#web/studio/plan/plan-panel.tsx'
 import { studioIn } from '#web/studio/studio-context.ts'
@@ -207,6 +207,9 @@ export default function PhonesPage({ loaderData, actionData }: Route.ComponentPr
           ))}
         </Form>
       </section>
+      <Link to={studioHelpPath()} className="inline-flex min-h-11 items-center text-lg text-link">
+        {studioMessages.phones.help}
+      </Link>
       <Form method="post">
         <Button type="submit" name="do" value="sign-out" variant="outline" className="text-lg">
           {messages.signOut}

@@ -1,0 +1,40 @@
+import { studioMessages as studio } from './studio.ts'
+import { studioOrdersMessages } from './studio-orders.ts'
+
+/** What makers read when they ask how something is done: a question and its answer each. */
+export const studioHelpMessages = {
+  title: studio.phones.help,
+  questions: [
+    {
+      question: 'How do I sell a piece?',
+      answer: `Tap “${studio.newPiece.add}”, take a photo, write a name and a price, choose a category and how many there are, then “${studio.newPiece.publish}”. The shop may look at it first. Sizes, colours, measures and other languages follow on the page of the piece.`,
+    },
+    {
+      question: 'Why is my piece not in the shop?',
+      answer:
+        'Its page says why at the top, with a button for what you can do. When the shop sent it back, the reason stands there.',
+    },
+    {
+      question: 'Somebody has ordered. What now?',
+      answer: `Under “${studio.places.orders}” you see what to prepare, and by when. Tap “${studioOrdersMessages.ready}” once it is packed for the shop to fetch. If you cannot make it, say so with the reason: the shop then speaks with the buyer.`,
+    },
+    {
+      question: 'When am I paid?',
+      answer: `Under “${studio.places.money}” you see what the shop owes you, and what is not due yet and why. Tap a figure to see its pieces. Each month has a paper that you can print.`,
+    },
+    {
+      question: 'I am away for some days.',
+      answer: `Under “${studio.places.store}”, close it from one day to another, with a note. Your pieces stay visible and say when you are back. Orders that you have already must still be prepared.`,
+    },
+    {
+      question: 'I have a new phone, or lost mine.',
+      answer: `Under “${studio.phones.title}”, have a code shown for another phone, or end a phone that you have lost. If no phone is signed in any more, ask the shop for a new link.`,
+    },
+    {
+      question: 'There is no connection.',
+      answer:
+        'A new piece that you are writing is kept on this phone, with its photo, and can be sent when the line is back.',
+    },
+  ],
+  ask: 'Is something else unclear? Write to the shop.',
+}

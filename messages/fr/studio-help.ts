@@ -1,0 +1,40 @@
+import type { Catalog } from '../catalog.ts'
+import type { studioHelpMessages as english } from '../en/studio-help.ts'
+import { studioMessages as studio } from './studio.ts'
+import { studioOrdersMessages } from './studio-orders.ts'
+
+export const studioHelpMessages: Catalog<typeof english> = {
+  title: studio.phones.help,
+  questions: [
+    {
+      question: 'Comment vendre une pièce ?',
+      answer: `Touchez « ${studio.newPiece.add} », prenez une photo, écrivez un nom et un prix, choisissez une catégorie et le nombre, puis « ${studio.newPiece.publish} ». La boutique la regarde parfois d’abord. Les tailles, les couleurs, les mesures et les autres langues viennent ensuite, sur la page de la pièce.`,
+    },
+    {
+      question: 'Pourquoi ma pièce n’est-elle pas en boutique ?',
+      answer:
+        'Sa page le dit tout en haut, avec un bouton pour ce que vous pouvez faire. Si la boutique vous l’a renvoyée, la raison y figure.',
+    },
+    {
+      question: 'Quelqu’un a commandé. Et maintenant ?',
+      answer: `Dans « ${studio.places.orders} », vous voyez ce qu’il faut préparer, et pour quand. Touchez « ${studioOrdersMessages.ready} » quand la boutique peut venir la chercher. Si vous ne pouvez pas, dites-le avec la raison : la boutique en parle alors au client.`,
+    },
+    {
+      question: 'Quand suis-je payé ?',
+      answer: `Dans « ${studio.places.money} », vous voyez ce que la boutique vous doit, et ce qui n’est pas encore dû, et pourquoi. Touchez un montant pour voir ses pièces. Chaque mois a un relevé à imprimer.`,
+    },
+    {
+      question: 'Je m’absente quelques jours.',
+      answer: `Dans « ${studio.places.store} », fermez-le d’un jour à l’autre, avec un mot. Vos pièces restent visibles et disent quand vous revenez. Les commandes déjà reçues restent à préparer.`,
+    },
+    {
+      question: 'J’ai un nouveau téléphone, ou j’ai perdu le mien.',
+      answer: `Dans « ${studio.phones.title} », faites afficher un code pour un autre téléphone, ou déconnectez celui que vous avez perdu. Si plus aucun téléphone n’est connecté, demandez un nouveau lien à la boutique.`,
+    },
+    {
+      question: 'Il n’y a pas de réseau.',
+      answer: `${studio.newPiece.add} en cours est gardée sur ce téléphone, avec sa photo, et part quand le réseau revient.`,
+    },
+  ],
+  ask: 'Autre chose n’est pas clair ? Écrivez à la boutique.',
+}
