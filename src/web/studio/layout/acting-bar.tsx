@@ -20,7 +20,7 @@ export function ActingBar() {
         <p className="min-w-0 flex-1 break-words">
           {messages.forSeller} <bdi className="font-semibold">{name}</bdi>
         </p>
-        <Button type="submit" name="do" value="sign-out" variant="outline" className="bg-white">
+        <Button type="submit" name="do" value="sign-out" variant="outline" className="bg-white!">
           {messages.end}
         </Button>
       </div>
