@@ -42,7 +42,7 @@ export function PlacesBar({ current }: { readonly current: CurrentPlace }) {
             <Link
               to={placePath(name, current.storeId)}
               aria-current={name === current.name ? 'page' : undefined}
-              className="flex min-h-16 flex-col items-center justify-center gap-1 text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-door"
+              className="flex min-h-16 flex-col items-center justify-center gap-1 whitespace-nowrap text-ink-soft text-sm aria-[current=page]:font-semibold aria-[current=page]:text-door"
             >
               <Icon name={places[name].icon} className="size-6" />
               {studioMessages.places[name]}
