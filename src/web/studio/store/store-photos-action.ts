@@ -8,7 +8,8 @@ import { readFields } from '#web/forms/form-fields.ts'
 import { chosenPhotos, readPhotoForm, readPhotos } from '#web/forms/read-photo-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { storePhotosPath } from '#web/paths/studio-paths.ts'
-import { type StorePhoto, storePhotoForm } from './store-photos-form.ts'
+import type { StorePhoto } from './store-photos.ts'
+import { storePhotoForm } from './store-photos-form.ts'
 
 /** Limit of all fields other than the photo. */
 const maxFieldBytes = 64 * 1024

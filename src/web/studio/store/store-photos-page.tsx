@@ -16,8 +16,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/store-photos-page'
+import { storePhotos } from './store-photos.ts'
 import { runStorePhotosAction } from './store-photos-action.ts'
-import { storePhotos } from './store-photos-form.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { marketplace } = studioIn(context)
