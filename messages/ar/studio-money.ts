@@ -65,7 +65,6 @@ export const studioMoneyMessages: Catalog<typeof english> = {
   },
   rate: (percent) => `العمولة ${isolate('rtl', percent)}`,
   commission: (amount) => `العمولة ${isolate('rtl', amount)}`,
-  pages: { label: 'الصفحات', page: (page, last) => `${page} من ${last}`, previous: 'السابقة', next: 'التالية' },
   paper: {
     title: (store) => `كشف: ${isolate('rtl', store)}`,
     pieces: 'قطعة قطعة',

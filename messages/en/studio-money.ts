@@ -55,12 +55,6 @@ export const studioMoneyMessages = {
   },
   rate: (percent: string) => `${percent} commission`,
   commission: (amount: string) => `commission ${amount}`,
-  pages: {
-    label: 'Pages',
-    page: (page: number, last: number) => `${page} of ${last}`,
-    previous: 'Previous',
-    next: 'Next',
-  },
   paper: {
     title: (store: string) => `Statement: ${store}`,
     pieces: 'Piece by piece',

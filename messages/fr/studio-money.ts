@@ -57,7 +57,6 @@ export const studioMoneyMessages: Catalog<typeof english> = {
   },
   rate: (percent) => `commission de ${isolate('ltr', percent)}`,
   commission: (amount) => `commission ${isolate('ltr', amount)}`,
-  pages: { label: 'Pages', page: (page, last) => `${page} sur ${last}`, previous: 'Précédente', next: 'Suivante' },
   paper: {
     title: (store) => `Relevé : ${isolate('ltr', store)}`,
     pieces: 'Pièce par pièce',

@@ -12,7 +12,7 @@ export function Pages({ page, last, pathOf }: PagesProps) {
   const { pieces: messages } = studioMessages
   if (last <= 1) return null
   return (
-    <nav aria-label={messages.pages} className="flex flex-wrap items-center justify-center gap-4 text-lg">
+    <nav aria-label={messages.pages} className="flex flex-wrap items-center justify-center gap-4 text-lg print:hidden">
       {page > 1 && (
         <ButtonLink to={pathOf(page - 1)} variant="outline">
           {messages.previous}

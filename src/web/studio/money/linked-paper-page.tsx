@@ -7,10 +7,10 @@ import { studioMoneyMessages } from '#page-messages/studio-money.ts'
 import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { linkedStatementPath } from '#web/paths/studio-paths.ts'
+import { Pages } from '#web/studio/layout/pages.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import type { Route } from './+types/linked-paper-page'
 import { monthName } from './displayed-month.ts'
-import { PageLinks } from './page-links.tsx'
 import { paperEntries } from './paper-entries.ts'
 import { PrintButton, StatementPaper } from './statement-paper.tsx'
 
@@ -42,7 +42,7 @@ export default function LinkedPaperPage({ loaderData }: Route.ComponentProps) {
   return (
     <StudioFrame title={paper.title(statement.name)}>
       <StatementPaper {...{ shopName, isOver, statement, pieces }} month={monthName(month)} />
-      <PageLinks page={page} last={last} pathOf={(page) => linkedStatementPath(token, { page })} />
+      <Pages page={page} last={last} pathOf={(page) => linkedStatementPath(token, { page })} />
       <p className="text-ink-soft text-lg print:hidden">{messages.text}</p>
       <PrintButton />
     </StudioFrame>

@@ -8,6 +8,7 @@ import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
 import { moneyPath, moneyPiecesPath } from '#web/paths/studio-paths.ts'
 import { readAskedStore } from '#web/studio/layout/asked-store.ts'
+import { Pages } from '#web/studio/layout/pages.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { studioIn } from '#web/studio/studio-context.ts'
 import { formatDate } from '#web/text/format.ts'
@@ -15,7 +16,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/money-pieces-page'
 import { monthName } from './displayed-month.ts'
 import { readMonth } from './money-query.ts'
-import { PageLinks } from './page-links.tsx'
 import { type DisplayedRow, PieceRows, PieceTitle, rowOf } from './piece-rows.tsx'
 import { rateText } from './rate-text.ts'
 
@@ -63,7 +63,7 @@ export default function MoneyPiecesPage({ loaderData }: Route.ComponentProps) {
       <section className="panel px-5 py-2">
         <PieceRows rows={rowsOf(loaderData)} />
       </section>
-      <PageLinks
+      <Pages
         page={page}
         last={last}
         pathOf={(page) => moneyPiecesPath({ store: store.id, of, page, ...(!isWaiting && { month }) })}

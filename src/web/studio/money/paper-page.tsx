@@ -8,13 +8,13 @@ import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
 import { moneyPath, statementPaperPath } from '#web/paths/studio-paths.ts'
 import { readAskedStore } from '#web/studio/layout/asked-store.ts'
+import { Pages } from '#web/studio/layout/pages.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { studioIn } from '#web/studio/studio-context.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/paper-page'
 import { monthName } from './displayed-month.ts'
 import { readMonth } from './money-query.ts'
-import { PageLinks } from './page-links.tsx'
 import { paperEntries } from './paper-entries.ts'
 import { PrintButton, StatementPaper } from './statement-paper.tsx'
 
@@ -49,7 +49,7 @@ export default function PaperPage({ loaderData }: Route.ComponentProps) {
       </Link>
       <PrintButton />
       <StatementPaper {...loaderData} month={monthName(month)} />
-      <PageLinks page={page} last={last} pathOf={(page) => statementPaperPath({ store: store.id, month, page })} />
+      <Pages page={page} last={last} pathOf={(page) => statementPaperPath({ store: store.id, month, page })} />
     </StudioFrame>
   )
 }
