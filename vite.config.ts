@@ -136,6 +136,7 @@ const sharedFiles = [
       'web/backoffice/layout/(focused-notice|row-link|search-field|use-last-action-data)',
       'web/backoffice/revalidate-after-conflict',
       'web/paths/backoffice-[a-z-]+',
+      'web/text/whats-app-url',
     ),
   },
 ].map((file, index, { length }) => ({ ...file, priority: length - index }))

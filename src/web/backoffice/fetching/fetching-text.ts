@@ -1,6 +1,7 @@
 import type { Fetching } from '#domain/orders/fetching/fetching.ts'
 import { isLandline } from '#domain/phone.ts'
 import { makerTextsIn } from '#messages/server-messages.ts'
+import { whatsAppUrl } from '#web/text/whats-app-url.ts'
 
 /** More pieces than these would not fit in the address of a text. */
 const maxPiecesInText = 30
@@ -20,5 +21,5 @@ export function fetchingText({ store, contact, pieces }: Fetching, shopName: str
 export function fetchingTextUrl(fetching: Fetching, shopName: string): string | undefined {
   const { phone } = fetching.contact
   if (!phone || isLandline(phone)) return undefined
-  return `https://wa.me/${phone.slice(1)}?${new URLSearchParams({ text: fetchingText(fetching, shopName) })}`
+  return whatsAppUrl(phone, fetchingText(fetching, shopName))
 }

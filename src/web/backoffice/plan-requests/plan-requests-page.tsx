@@ -10,9 +10,9 @@ import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
 import { planRequestPath } from '#web/paths/backoffice-message-paths.ts'
 import { formatDate, formatMoment } from '#web/text/format.ts'
+import { whatsAppUrl } from '#web/text/whats-app-url.ts'
 import type { Route } from './+types/plan-requests-page'
 import { type FilledReminder, filledReminders } from './filled-reminder.ts'
-import { whatsAppUrl } from './whats-app-url.ts'
 
 const filters = ['pending', 'ending', 'unpaid', 'approved', 'expired', 'refused'] as const
 

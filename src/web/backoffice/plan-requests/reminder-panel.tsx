@@ -2,9 +2,9 @@ import { directionOf } from '#domain/locale.ts'
 import { isLandline, type Phone } from '#domain/phone.ts'
 import { planDuesMessages } from '#page-messages/backoffice/plan-dues.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { whatsAppUrl } from '#web/text/whats-app-url.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { FilledReminder } from './filled-reminder.ts'
-import { whatsAppUrl } from './whats-app-url.ts'
 
 /** The reminder of the end of a plan, to be sent in another program. A landline receives none by its number. */
 export function ReminderPanel({ phone, reminder: { locale, text } }: { phone: Phone; reminder: FilledReminder }) {

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { whatsAppUrl } from '#web/text/whats-app-url.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PreparationState } from './preparation-state.tsx'
@@ -57,7 +58,7 @@ export function PreparationPanel({ preparation, isRefused }: PreparationPanelPro
           {texts.map(({ label, phone, text }) => (
             <a
               key={label}
-              href={`https://wa.me/${phone.slice(1)}?${new URLSearchParams({ text })}`}
+              href={whatsAppUrl(phone, text)}
               target="_blank"
               rel="noreferrer"
               className={buttonClass('outline', 'w-full text-sm')}

@@ -3,6 +3,7 @@ import { directionOf, type Locale } from '#domain/locale.ts'
 import { isLandline, type Phone } from '#domain/phone.ts'
 import { sellersMessages } from '#page-messages/backoffice/sellers.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { whatsAppUrl } from '#web/text/whats-app-url.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import type { FilledLink } from './filled-link.ts'
 
@@ -53,7 +54,7 @@ export function LinkToSend({ link: { phone, locale, url, text }, once, withoutPh
       ) : (
         <div className="grid grid-cols-2 gap-3">
           <a
-            href={`https://wa.me/${phone.slice(1)}?${new URLSearchParams({ text })}`}
+            href={whatsAppUrl(phone, text)}
             target="_blank"
             rel="noreferrer"
             className={buttonClass('secondary', 'w-full px-2!')}

@@ -5,6 +5,7 @@ import { type TextChannel, type TextPurpose, textChannels } from '#domain/orders
 import { isLandline, type Phone } from '#domain/phone.ts'
 import { customerTextsMessages } from '#page-messages/backoffice/customer-texts.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
+import { whatsAppUrl } from '#web/text/whats-app-url.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { FilledTexts } from './filled-texts.ts'
@@ -57,7 +58,7 @@ function SendLinks({ phone, text, name }: SendLinksProps) {
   return (
     <div className="mt-1 grid grid-cols-2 gap-3">
       <a
-        href={`https://wa.me/${phone.slice(1)}?${new URLSearchParams({ text })}`}
+        href={whatsAppUrl(phone, text)}
         aria-label={sendBy(channels.whatsapp, name)}
         target="_blank"
         rel="noreferrer"
