@@ -4,14 +4,20 @@ import { deliveryGuards } from './delivery-guards.ts'
 import type { Guard } from './guard.ts'
 import { inputGuards } from './input-guards.ts'
 import { orderGuards } from './order-guards.ts'
+import { planGuards } from './plan-guards.ts'
+import { preparationGuards } from './preparation-guards.ts'
 import { privacyGuards } from './privacy-guards.ts'
 import { sellerGuards } from './seller-guards.ts'
+import { statementGuards } from './statement-guards.ts'
 
 export const guards: readonly Guard[] = [
   ...orderGuards,
   ...databaseGuards,
   ...accountGuards,
   ...sellerGuards,
+  ...planGuards,
+  ...preparationGuards,
+  ...statementGuards,
   ...privacyGuards,
   ...inputGuards,
   ...deliveryGuards,
