@@ -15,7 +15,6 @@ export const studioPlanMessages: Catalog<typeof english> = {
   of: (pieces, most) => `${pieces} sur ${most}`,
   photos: 'Photos par pièce',
   onHome: 'Sur la page d’accueil',
-  numbers: 'Chiffres',
   yes: 'Oui',
   no: 'Non',
 }

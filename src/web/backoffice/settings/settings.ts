@@ -172,21 +172,20 @@ const plans = settingForm<PlanRules>({
   ...{ key: 'plans', group: 'people' },
   rows: [
     ...['silver', 'gold', 'diamonds', 'withoutPlan'].map((kind) =>
-      ['Pieces', 'Photos', 'OnHome', 'Numbers'].map((part) => `${kind}${part}`),
+      ['Pieces', 'Photos', 'OnHome'].map((part) => `${kind}${part}`),
     ),
     ['graceDays', 'daysToPay'],
   ],
   fields: {
     ...{ silverPieces: most(ofPlans.silverPieces), silverPhotos: photos(ofPlans.silverPhotos) },
-    ...{ silverOnHome: allowed(ofPlans.silverOnHome), silverNumbers: allowed(ofPlans.silverNumbers) },
+    ...{ silverOnHome: allowed(ofPlans.silverOnHome) },
     ...{ goldPieces: most(ofPlans.goldPieces), goldPhotos: photos(ofPlans.goldPhotos) },
-    ...{ goldOnHome: allowed(ofPlans.goldOnHome), goldNumbers: allowed(ofPlans.goldNumbers) },
+    ...{ goldOnHome: allowed(ofPlans.goldOnHome) },
     ...{ diamondsPieces: most(ofPlans.diamondsPieces), diamondsPhotos: photos(ofPlans.diamondsPhotos) },
-    ...{ diamondsOnHome: allowed(ofPlans.diamondsOnHome), diamondsNumbers: allowed(ofPlans.diamondsNumbers) },
+    ...{ diamondsOnHome: allowed(ofPlans.diamondsOnHome) },
     ...{ withoutPlanPieces: most(ofPlans.withoutPlanPieces), withoutPlanPhotos: photos(ofPlans.withoutPlanPhotos) },
     ...{
       withoutPlanOnHome: allowed(ofPlans.withoutPlanOnHome),
-      withoutPlanNumbers: allowed(ofPlans.withoutPlanNumbers),
     },
     graceDays: wholeNumber({ label: ofPlans.graceDays, hint: graceHint }, maxPlanDays),
     daysToPay: wholeNumber({ label: ofPlans.daysToPay }, maxPlanDays),
