@@ -1,6 +1,6 @@
 import type { ClosedDays } from '#domain/orders/holds/closed-days.ts'
 import { addWorkingDays } from '#domain/orders/holds/working-days.ts'
-import { endOfDay, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { daysAfter, endOfDay, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import type { ReturnReason } from './order-return.ts'
 import type { ReturnRules } from './return-rules.ts'
 
@@ -23,7 +23,7 @@ export interface DeadlineTerms {
 /** Computes the deadlines of an order that was received at a moment; pure. Days count from the one after. */
 export function returnDeadlines(receivedAt: Date, { exchangeDays, rules, closedDays }: DeadlineTerms): ReturnDeadlines {
   const receivedOn = tunisDayOf(receivedAt)
-  const exchange = addDays(receivedOn, exchangeDays)
+  const exchange = daysAfter(receivedOn, exchangeDays)
   const withdrawal = addWorkingDays(receivedOn, rules.withdrawalDays, closedDays)
   return { receivedOn, exchange, withdrawal, damage: laterOf(exchange, withdrawal) }
 }
@@ -40,10 +40,6 @@ export function refundDueOn(
   { rules, closedDays }: Omit<DeadlineTerms, 'exchangeDays'>,
 ): TunisDay {
   return addWorkingDays(cameBackOn, rules.refundDays, closedDays)
-}
-
-function addDays(day: TunisDay, count: number): TunisDay {
-  return count === 0 ? day : addDays(tunisDayOf(endOfDay(day)), count - 1)
 }
 
 function laterOf(one: TunisDay, other: TunisDay): TunisDay {

@@ -9,7 +9,7 @@ import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { addWorkingDays } from '#domain/orders/holds/working-days.ts'
 import { returnRulesSetting } from '#domain/returns/return-rules-setting.ts'
 import { getSetting, getSettings } from '#domain/settings/get-setting.ts'
-import { startOfDay, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { daysAfter, startOfDay, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { lineColumns, type SoldPiece, soldPieceOf, type WeighedLine, weightsOf } from './read-statement-pieces.ts'
 
 /**
@@ -155,7 +155,7 @@ export function firstReturnableDay(now: Date, rules: Rules): TunisDay {
   const today = tunisDayOf(now)
   let first = today
   for (;;) {
-    const before = tunisDayOf(new Date(startOfDay(first).getTime() - 1))
+    const before = daysAfter(first, -1)
     if (lastReturnableDay(before, rules) < today) return first
     first = before
   }
