@@ -13,19 +13,28 @@ export interface ReturnDeadlines {
   readonly damage: TunisDay
 }
 
-export interface DeadlineTerms {
-  /** Days in which a piece may be exchanged, as agreed when it was ordered. */
-  readonly exchangeDays: number
+/** What the law and the shop say of returns, whatever was ordered. */
+export interface ReturnTerms {
   readonly rules: ReturnRules
   readonly closedDays: ClosedDays
 }
 
+interface DeadlineTerms extends ReturnTerms {
+  /** Days in which a piece may be exchanged, as agreed when it was ordered. */
+  readonly exchangeDays: number
+}
+
 /** Computes the deadlines of an order that was received at a moment; pure. Days count from the one after. */
-export function returnDeadlines(receivedAt: Date, { exchangeDays, rules, closedDays }: DeadlineTerms): ReturnDeadlines {
+export function returnDeadlines(receivedAt: Date, { exchangeDays, ...terms }: DeadlineTerms): ReturnDeadlines {
   const receivedOn = tunisDayOf(receivedAt)
   const exchange = daysAfter(receivedOn, exchangeDays)
-  const withdrawal = addWorkingDays(receivedOn, rules.withdrawalDays, closedDays)
+  const withdrawal = lastWithdrawalDay(receivedOn, terms)
   return { receivedOn, exchange, withdrawal, damage: laterOf(exchange, withdrawal) }
+}
+
+/** The last day on which a customer may send back, without a reason, what was received on a day; pure. */
+export function lastWithdrawalDay(receivedOn: TunisDay, { rules, closedDays }: ReturnTerms): TunisDay {
+  return addWorkingDays(receivedOn, rules.withdrawalDays, closedDays)
 }
 
 /** The deadline that holds for a reason. */
@@ -35,10 +44,7 @@ export function deadlineOf(deadlines: ReturnDeadlines, reason: ReturnReason): Tu
 }
 
 /** The last day on which the law lets the shop refund pieces that came back on a day; pure. */
-export function refundDueOn(
-  cameBackOn: TunisDay,
-  { rules, closedDays }: Omit<DeadlineTerms, 'exchangeDays'>,
-): TunisDay {
+export function refundDueOn(cameBackOn: TunisDay, { rules, closedDays }: ReturnTerms): TunisDay {
   return addWorkingDays(cameBackOn, rules.refundDays, closedDays)
 }
 
