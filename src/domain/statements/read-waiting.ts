@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { commissionSetting } from '#domain/commission/commission-setting.ts'
 import { commissionOf, wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
-import { readStoreTerms } from '#domain/commission/read-store-terms.ts'
+import { readTermsOfStore } from '#domain/commission/read-store-terms.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes, shareOut } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
@@ -101,7 +101,7 @@ const onTheWay = ['confirmed', 'packed', 'shipped', 'lost'] as const satisfies r
 
 /** SQL for orders of a store for which a part is not due: id, number, when, why, and the part. */
 async function waitingOrders(marketplace: Marketplace, storeId: number): Promise<RawBuilder<unknown>> {
-  const terms = (await readStoreTerms(marketplace, [storeId])).get(storeId)
+  const terms = await readTermsOfStore(marketplace, storeId)
   const rate = commissionOf((await getSetting(marketplace, commissionSetting)).value, terms)
   const since = startOfDay(firstReturnableDay(marketplace.clock.now(), await readReturnTerms(marketplace)))
   // Literals, so that the database sees that the index of open orders has them all.
