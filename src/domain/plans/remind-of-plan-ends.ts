@@ -41,7 +41,7 @@ export async function remindOfPlanEnds(marketplace: Marketplace): Promise<void> 
 }
 
 /** Returns the reminder that is due so many days before the end; undefined while there is time. */
-export function dueReminder(daysLeft: number): number | undefined {
+function dueReminder(daysLeft: number): number | undefined {
   return reminderDays.findLast((days) => daysLeft <= days)
 }
 

@@ -38,7 +38,7 @@ export interface WaitingPiece {
 }
 
 /** Orders of a page. */
-export const waitingOrdersPerPage = 50
+const waitingOrdersPerPage = 50
 
 /** Sums up what is not due yet to the maker of a store, for an operation that has asked its policy. */
 export async function readWaiting(marketplace: Marketplace, storeId: number): Promise<Waiting[]> {
