@@ -27,6 +27,32 @@ export function tunisDayOf(moment: Date): TunisDay {
   return tunisTimeOf(moment).slice(0, 10) as TunisDay
 }
 
+/** Returns the day `count` days later, or earlier when negative. */
+export function daysAfter(day: TunisDay, count: number): TunisDay {
+  return dayOfUtc(utcOf(day) + count * dayMilliseconds)
+}
+
+/** Returns how many days later another day is: 0 for the same one, below zero for an earlier one. */
+export function daysBetween(day: TunisDay, other: TunisDay): number {
+  return Math.round((utcOf(other) - utcOf(day)) / dayMilliseconds)
+}
+
+/** Returns the same day of another month, or its last day when it is shorter. */
+export function monthsAfter(day: TunisDay, count: number): TunisDay {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const lastOfMonth = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
+  return dayOfUtc(Date.UTC(year, month - 1 + count, Math.min(date, lastOfMonth)))
+}
+
+/** The midnight in UTC that stands for a day, so that days are counted without an offset. */
+function utcOf(day: TunisDay): number {
+  return Date.parse(`${day}T00:00:00Z`)
+}
+
+function dayOfUtc(utc: number): TunisDay {
+  return new Date(utc).toISOString().slice(0, 10) as TunisDay
+}
+
 const yearMilliseconds = 365 * dayMilliseconds
 
 /** Whether a day is more than a year ago, which for a day that somebody typed or a file says is a slip. */

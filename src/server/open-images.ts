@@ -11,8 +11,7 @@ export function pictureDirectory({ dataDirectory }: Pick<Config, 'dataDirectory'
 }
 
 /**
- * Opens the bucket of the pictures, or their folder, which it prepares. Throws
- * BucketClientMissing.
+ * Opens the bucket of the pictures, or their folder, which it prepares. Throws BucketClientMissing.
  */
 export async function openImages(
   config: Pick<Config, 'dataDirectory' | 'images'>,

@@ -80,12 +80,8 @@ export const mayManagePromotions = isStaff
 /** Find, read, enter, call about, correct and advance orders, and record payments. */
 export const mayHandleOrders = isStaff
 
-/**
- * Say that a line of a confirmed order is ready, or cannot be prepared: makers of their stores, the office of all. A
- * seller has accepted the terms.
- */
-export const mayPrepareOrders = (actor: Actor) =>
-  isWithoutTerms(actor) ? undefined : storesWithRole(actor, 'staff', 'owner', 'seller')
+/** Say that a line of a confirmed order is ready, or cannot be prepared: as one runs its store. */
+export const mayPrepareOrders = (actor: Actor) => mayRunStores(actor)
 
 /** Add, edit and retire couriers, with what they take for a parcel. */
 export const mayEditCouriers = isOwner

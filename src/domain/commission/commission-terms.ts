@@ -25,6 +25,12 @@ export interface StoreTerms {
   readonly commission: number | undefined
 }
 
+/** What is agreed with a store now. */
+export interface CurrentTerms extends StoreTerms {
+  /** Of the own commission, 0 where none was agreed. */
+  readonly version: number
+}
+
 /** Returns the commission of a store, in hundredths of a percent. */
 export function commissionOf(terms: CommissionTerms, store: StoreTerms | undefined): number {
   return store?.commission ?? terms[store?.plan ?? 'withoutPlan']

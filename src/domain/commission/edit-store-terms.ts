@@ -4,7 +4,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts'
 import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { readStoreTerms } from './read-store-terms.ts'
+import { readTermsOfStore } from './read-store-terms.ts'
 
 export interface TermsOutcome {
   /** `changed-meanwhile`: somebody else has changed it since the version that was shown. */
@@ -29,9 +29,9 @@ export async function editStoreTerms(
     const { db } = marketplace
     const store = await db.selectFrom('stores').select('id').where('id', '=', storeId).forUpdate().executeTakeFirst()
     if (!store) throw new NotFound('store', storeId)
-    const current = (await readStoreTerms(marketplace, [storeId])).get(storeId)
-    if (current?.commission === commission) return { outcome: 'saved' }
-    if ((current?.version ?? 0) !== version) return { outcome: 'changed-meanwhile' }
+    const current = await readTermsOfStore(marketplace, storeId)
+    if (current.commission === commission) return { outcome: 'saved' }
+    if (current.version !== version) return { outcome: 'changed-meanwhile' }
     const row = { commission_basis_points: commission ?? null, version: version + 1 }
     await db
       .insertInto('store_terms')
@@ -39,7 +39,7 @@ export async function editStoreTerms(
       .onConflict((conflict) => conflict.column('store_id').doUpdateSet(row))
       .execute()
     // Null where nothing is agreed, so that the audit log shows it.
-    const [before, after] = [{ commission: current?.commission ?? null }, { commission: commission ?? null }]
+    const [before, after] = [{ commission: current.commission ?? null }, { commission: commission ?? null }]
     await recordAudit(marketplace, { entity: 'store', id: storeId, action: 'terms changed', before, after })
     return { outcome: 'saved' }
   })

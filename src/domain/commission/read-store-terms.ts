@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { StoreTerms } from './commission-terms.ts'
+import type { CurrentTerms } from './commission-terms.ts'
 import { isRunning } from './plan-of-store.ts'
 import { readPlansOfStores } from './read-plans-of-stores.ts'
 
-/** Returns what is agreed with stores now, by their ids. `version`: of the own commission, 0 where none was agreed. */
+/** Returns what is agreed with each of the stores now, by their ids. */
 export async function readStoreTerms(
   marketplace: Marketplace,
   storeIds: readonly number[],
-): Promise<ReadonlyMap<number, StoreTerms & { readonly version: number }>> {
+): Promise<ReadonlyMap<number, CurrentTerms>> {
   const now = marketplace.clock.now()
   const plans = await readPlansOfStores(marketplace, storeIds)
   const rows = await marketplace.db
@@ -31,4 +31,9 @@ export async function readStoreTerms(
       ]
     }),
   )
+}
+
+/** The same of one store. */
+export async function readTermsOfStore(marketplace: Marketplace, storeId: number): Promise<CurrentTerms> {
+  return (await readStoreTerms(marketplace, [storeId])).get(storeId) as CurrentTerms
 }

@@ -8,6 +8,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import { type PlanName, planNames } from '#domain/plan.ts'
 import { endingSoonUntil } from '#domain/plans/list-plan-requests.ts'
+import { isActiveSeller } from '#domain/sellers/seller-rows.ts'
 import { requireStudio } from '#domain/sellers/studio-setting.ts'
 import type { MakerFilter } from './maker-filter.ts'
 
@@ -70,7 +71,7 @@ function sellersOfStore(now: Date): RawBuilder<unknown> {
           and session.acting_session_id is null))
       order by own.added_at, operator.id) as sellers
     from operator_stores as own
-      join operators as operator on operator.id = own.operator_id and operator.disabled_at is null
+      join operators as operator on operator.id = own.operator_id and ${isActiveSeller}
     where own.store_id = stores.id)`
 }
 

@@ -1,5 +1,5 @@
 import { type PlanName, planNamed } from '#domain/plan.ts'
-import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { daysAfter, monthsAfter, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 
 /**
  * Returns the default last day of a plan that starts now or continues from its end: a month or a year later, by its
@@ -16,12 +16,8 @@ export function firstDayOf(now: Date, expiresAt?: Date | null): TunisDay {
 
 /** Returns the last day of so many periods, months or years, from a first day on. */
 export function lastDayOf(planName: PlanName, firstDay: TunisDay, periods: number): TunisDay {
-  const start = new Date(`${firstDay}T00:00:00Z`)
   const months = (planNamed(planName).period === 'year' ? 12 : 1) * periods
-  const day = start.getUTCDate()
-  const last = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + months, day))
-  // The 31st of a shorter month is its last day, not the first of the next month.
-  if (last.getUTCDate() !== day) last.setUTCDate(0)
-  else last.setUTCDate(day - 1)
-  return last.toISOString().slice(0, 10) as TunisDay
+  const next = monthsAfter(firstDay, months)
+  // A month that is too short for the 31st ends with its own last day.
+  return next.slice(-2) === firstDay.slice(-2) ? daysAfter(next, -1) : next
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { idsOfProducts } from '#domain/catalog/admin/retire-store.ts'
@@ -21,7 +21,7 @@ export async function followPlans(marketplace: Marketplace): Promise<void> {
   const rules = await readPlanRules(marketplace)
   let after = 0
   for (;;) {
-    const stores = await readStandings(marketplace, rules, sql`id > ${after}`)
+    const stores = await readStandings(marketplace, rules, sql<boolean>`id > ${after}`)
     for (const { id } of stores.filter(isOutdated))
       await inTransaction(marketplace, (marketplace) => followPlanOfStore(marketplace, id))
     const last = stores.at(-1)
@@ -34,7 +34,7 @@ export async function followPlans(marketplace: Marketplace): Promise<void> {
 export async function followPlanOfStore(marketplace: Marketplace, storeId: number): Promise<void> {
   const { db, clock } = marketplace
   await db.selectFrom('stores').select('id').where('id', '=', storeId).forUpdate().execute()
-  const [store] = await readStandings(marketplace, await readPlanRules(marketplace), sql`id = ${storeId}`)
+  const [store] = await readStandings(marketplace, await readPlanRules(marketplace), sql<boolean>`id = ${storeId}`)
   if (!store || !isOutdated(store)) return
   const { wanted, current } = store
   const isMoved = wanted.isPlanOver !== current.isPlanOver
@@ -60,13 +60,13 @@ interface StoreStanding {
 async function readStandings(
   marketplace: Marketplace,
   rules: PlanRules | undefined,
-  which: ReturnType<typeof sql>,
+  which: RawBuilder<boolean>,
 ): Promise<StoreStanding[]> {
   const { db, clock } = marketplace
   const rows = await db
     .selectFrom('stores')
     .select(['id', 'retired_at', 'is_plan_over', 'is_on_home', 'max_pieces', 'max_photos'])
-    .where(sql<boolean>`${which}`)
+    .where(which)
     .orderBy('id')
     .limit(batchSize)
     .execute()

@@ -2,7 +2,7 @@ import { actorColumns } from '#domain/access/actor-columns.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { PlanName } from '#domain/plan.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
-import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { daysAfter, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { planSetting } from './plan-setting.ts'
 import { priceOfDays } from './price-of-days.ts'
 
@@ -12,8 +12,6 @@ interface GivenDays {
   readonly firstDay: TunisDay
   readonly lastDay: TunisDay
 }
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
 
 /** Makes what is due for the days that a decision gives to a plan. A renewal that gives no day makes nothing due. */
 export async function makeDue(
@@ -28,7 +26,7 @@ export async function makeDue(
     .values({
       ...{ plan_request_id: planRequestId, plan, first_day: firstDay, last_day: lastDay },
       amount_millimes: priceOfDays(plan, firstDay, lastDay),
-      pay_by: tunisDayOf(new Date(now.getTime() + daysToPay * dayMilliseconds)),
+      pay_by: daysAfter(tunisDayOf(now), daysToPay),
       ...{ ...actorColumns(actor), made_at: now },
     })
     .execute()

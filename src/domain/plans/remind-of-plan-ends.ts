@@ -5,7 +5,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { SellerPushKind } from '#domain/push-kind.ts'
 import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
-import { lastDayBefore, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { daysBetween, lastDayBefore, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { endingSoonUntil } from './list-plan-requests.ts'
 
 /** So many days before the end of their plan makers are reminded. On the last day there are none left. */
@@ -31,7 +31,7 @@ export async function remindOfPlanEnds(marketplace: Marketplace): Promise<void> 
     for (const request of requests) {
       if (plans.get(request.storeId)?.endsAt.getTime() !== request.endsAt.getTime()) continue
       const lastDay = lastDayBefore(request.endsAt)
-      const due = dueReminder(daysUntil(lastDay, today))
+      const due = dueReminder(daysBetween(today, lastDay))
       if (due !== undefined) await remind(marketplace, { ...request, lastDay, daysBefore: due })
     }
     const last = requests.at(-1)
@@ -41,15 +41,8 @@ export async function remindOfPlanEnds(marketplace: Marketplace): Promise<void> 
 }
 
 /** Returns the reminder that is due so many days before the end; undefined while there is time. */
-export function dueReminder(daysLeft: number): number | undefined {
+function dueReminder(daysLeft: number): number | undefined {
   return reminderDays.findLast((days) => daysLeft <= days)
-}
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
-
-/** Returns how many days there are from a day until the last one: 0 on that day. */
-export function daysUntil(lastDay: TunisDay, today: TunisDay): number {
-  return Math.round((Date.parse(lastDay) - Date.parse(today)) / dayMilliseconds)
 }
 
 interface EndingPlan {

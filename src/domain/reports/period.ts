@@ -1,4 +1,4 @@
-import type { TunisDay } from '#domain/tunis-day.ts'
+import { daysAfter, daysBetween, monthsAfter, type TunisDay } from '#domain/tunis-day.ts'
 
 /** Days in Tunis, both inclusive. */
 export interface Period {
@@ -53,7 +53,7 @@ export function periodBefore({ from, until }: Period, preset?: Preset): Period {
 }
 
 export function daysIn({ from, until }: Period): number {
-  return Math.round((utcOf(until) - utcOf(from)) / dayMilliseconds) + 1
+  return daysBetween(from, until) + 1
 }
 
 /** Of a period so long that reading all orders costs no more than finding the first and the last of them. */
@@ -93,29 +93,7 @@ function startOfNext(day: TunisDay, granularity: Granularity): TunisDay {
   return monthsAfter(`${day.slice(0, 7)}-01` as TunisDay, 1)
 }
 
-/** Returns the day `count` days later, or earlier when negative. */
-export function daysAfter(day: TunisDay, count: number): TunisDay {
-  return dayOf(utcOf(day) + count * dayMilliseconds)
-}
-
-const dayMilliseconds = 24 * 60 * 60 * 1000
-
-/** Returns the same day of another month, or its last day when it is shorter. */
-function monthsAfter(day: TunisDay, count: number): TunisDay {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const lastOfMonth = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
-  return dayOf(Date.UTC(year, month - 1 + count, Math.min(date, lastOfMonth)))
-}
-
 function mondayOf(day: TunisDay): TunisDay {
-  const daysSinceMonday = (new Date(utcOf(day)).getUTCDay() + 6) % 7
+  const daysSinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
   return daysAfter(day, -daysSinceMonday)
-}
-
-function utcOf(day: TunisDay): number {
-  return Date.parse(`${day}T00:00:00Z`)
-}
-
-function dayOf(utc: number): TunisDay {
-  return new Date(utc).toISOString().slice(0, 10) as TunisDay
 }

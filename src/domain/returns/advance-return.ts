@@ -12,7 +12,7 @@ import { statusesBefore } from '#domain/steps.ts'
 import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { maySettle, type ReturnDisposition, type ReturnStatus, returnSettlements } from './order-return.ts'
 import { refundDueOn } from './return-deadlines.ts'
-import { readDeadlines, readRefundTerms } from './return-facts.ts'
+import { readDeadlines, readReturnTerms } from './return-facts.ts'
 import { returnSteps } from './return-steps.ts'
 import { shelfMovements } from './shelf-movements.ts'
 import { insertReturnStep, isJustTaken, type LockedReturn, lockReturn } from './take-return-step.ts'
@@ -116,7 +116,7 @@ export async function inspectReturn(
     isSame: (marketplace) => isSameInspection(marketplace, returnId, { cameBackOn, dispositions }),
     async change(marketplace, { wish }) {
       await setDispositions(marketplace, returnId, dispositions)
-      const due = wish === 'refund' ? refundDueOn(cameBackOn, await readRefundTerms(marketplace)) : null
+      const due = wish === 'refund' ? refundDueOn(cameBackOn, await readReturnTerms(marketplace)) : null
       await marketplace.db
         .updateTable('order_returns')
         .set({ came_back_on: cameBackOn, refund_due_on: due })

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#domain/order-status.ts'
 import { readVisibleStatus } from '#domain/orders/status/visible-steps.ts'
 import type { ReturnableLine } from './order-return.ts'
 import type { ReturnDeadlines } from './return-deadlines.ts'
-import { readDeadlines, readRefundTerms } from './return-facts.ts'
+import { readDeadlines, readReturnTerms } from './return-facts.ts'
 import type { ReturnRules } from './return-rules.ts'
 import { readReturnableLines } from './returnable-lines.ts'
 
@@ -33,7 +33,7 @@ export async function getOwnReturnOptions(marketplace: Marketplace): Promise<Ret
   const deadlines = status === 'delivered' ? await readDeadlines(marketplace, orderId) : undefined
   return {
     ...{ number, status, exchangeDays: exchange_days },
-    rules: (await readRefundTerms(marketplace)).rules,
+    rules: (await readReturnTerms(marketplace)).rules,
     ...(deadlines && { deadlines }),
     lines: await readReturnableLines(marketplace, orderId),
   }

@@ -6,7 +6,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { addWorkingDays } from '#domain/orders/holds/working-days.ts'
 import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
-import { readRefundTerms } from './return-facts.ts'
+import { readReturnTerms } from './return-facts.ts'
 
 /** How many working days before the last one the office is reminded of a refund. */
 export const reminderWorkingDays = 2
@@ -16,7 +16,7 @@ const maxReminders = 200
 
 /** The last day of refunds that are due soon. */
 export async function dueSoonUntil(marketplace: Marketplace): Promise<TunisDay> {
-  const { closedDays } = await readRefundTerms(marketplace)
+  const { closedDays } = await readReturnTerms(marketplace)
   return addWorkingDays(tunisDayOf(marketplace.clock.now()), reminderWorkingDays, closedDays)
 }
 

@@ -1,6 +1,6 @@
 import type { ClosedDays } from '#domain/orders/holds/closed-days.ts'
 import { addWorkingDays } from '#domain/orders/holds/working-days.ts'
-import { endOfDay, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { daysAfter, endOfDay, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import type { ReturnReason } from './order-return.ts'
 import type { ReturnRules } from './return-rules.ts'
 
@@ -13,19 +13,28 @@ export interface ReturnDeadlines {
   readonly damage: TunisDay
 }
 
-export interface DeadlineTerms {
-  /** Days in which a piece may be exchanged, as agreed when it was ordered. */
-  readonly exchangeDays: number
+/** What the law and the shop say of returns, whatever was ordered. */
+export interface ReturnTerms {
   readonly rules: ReturnRules
   readonly closedDays: ClosedDays
 }
 
+interface DeadlineTerms extends ReturnTerms {
+  /** Days in which a piece may be exchanged, as agreed when it was ordered. */
+  readonly exchangeDays: number
+}
+
 /** Computes the deadlines of an order that was received at a moment; pure. Days count from the one after. */
-export function returnDeadlines(receivedAt: Date, { exchangeDays, rules, closedDays }: DeadlineTerms): ReturnDeadlines {
+export function returnDeadlines(receivedAt: Date, { exchangeDays, ...terms }: DeadlineTerms): ReturnDeadlines {
   const receivedOn = tunisDayOf(receivedAt)
-  const exchange = addDays(receivedOn, exchangeDays)
-  const withdrawal = addWorkingDays(receivedOn, rules.withdrawalDays, closedDays)
+  const exchange = daysAfter(receivedOn, exchangeDays)
+  const withdrawal = lastWithdrawalDay(receivedOn, terms)
   return { receivedOn, exchange, withdrawal, damage: laterOf(exchange, withdrawal) }
+}
+
+/** The last day on which a customer may send back, without a reason, what was received on a day; pure. */
+export function lastWithdrawalDay(receivedOn: TunisDay, { rules, closedDays }: ReturnTerms): TunisDay {
+  return addWorkingDays(receivedOn, rules.withdrawalDays, closedDays)
 }
 
 /** The deadline that holds for a reason. */
@@ -35,15 +44,8 @@ export function deadlineOf(deadlines: ReturnDeadlines, reason: ReturnReason): Tu
 }
 
 /** The last day on which the law lets the shop refund pieces that came back on a day; pure. */
-export function refundDueOn(
-  cameBackOn: TunisDay,
-  { rules, closedDays }: Omit<DeadlineTerms, 'exchangeDays'>,
-): TunisDay {
+export function refundDueOn(cameBackOn: TunisDay, { rules, closedDays }: ReturnTerms): TunisDay {
   return addWorkingDays(cameBackOn, rules.refundDays, closedDays)
-}
-
-function addDays(day: TunisDay, count: number): TunisDay {
-  return count === 0 ? day : addDays(tunisDayOf(endOfDay(day)), count - 1)
 }
 
 function laterOf(one: TunisDay, other: TunisDay): TunisDay {

@@ -1,12 +1,11 @@
 import type { Marketplace } from '#domain/marketplace.ts'
 import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
-import { getSetting } from '#domain/settings/get-setting.ts'
-import { type DeadlineTerms, type ReturnDeadlines, returnDeadlines } from './return-deadlines.ts'
+import { getSettings } from '#domain/settings/get-setting.ts'
+import { type ReturnDeadlines, type ReturnTerms, returnDeadlines } from './return-deadlines.ts'
 import { returnRulesSetting } from './return-rules-setting.ts'
 
-export async function readRefundTerms(marketplace: Marketplace): Promise<Omit<DeadlineTerms, 'exchangeDays'>> {
-  const rules = await getSetting(marketplace, returnRulesSetting)
-  const closedDays = await getSetting(marketplace, closedDaysSetting)
+export async function readReturnTerms(marketplace: Marketplace): Promise<ReturnTerms> {
+  const [rules, closedDays] = await getSettings(marketplace, [returnRulesSetting, closedDaysSetting])
   return { rules: rules.value, closedDays: closedDays.value }
 }
 
@@ -23,6 +22,6 @@ export async function readDeadlines(marketplace: Marketplace, orderId: number): 
     .limit(1)
     .executeTakeFirst()
   if (!delivered) return undefined
-  const terms = await readRefundTerms(marketplace)
+  const terms = await readReturnTerms(marketplace)
   return returnDeadlines(delivered.made_at, { ...terms, exchangeDays: delivered.exchange_days })
 }

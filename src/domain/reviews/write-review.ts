@@ -39,8 +39,7 @@ export type ReviewOutcome =
 /**
  * Writes or changes the review of a delivered line of the private link's order. It waits for the office where the owner
  * set it so, and with a link always; a changed one waits again. It can be changed until it is answered or hidden.
- * Nobody reviews a piece of the own store.
- * Idempotent. Throws RateLimited.
+ * Nobody reviews a piece of the own store. Idempotent. Throws RateLimited.
  */
 export async function writeReview(marketplace: Marketplace, written: WrittenReview): Promise<ReviewOutcome> {
   requireAllowed(hasPrivateOrder(marketplace.actor))

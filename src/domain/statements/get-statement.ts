@@ -4,7 +4,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { commissionSetting } from '#domain/commission/commission-setting.ts'
 import { commissionOf } from '#domain/commission/commission-terms.ts'
-import { readStoreTerms } from '#domain/commission/read-store-terms.ts'
+import { readTermsOfStore } from '#domain/commission/read-store-terms.ts'
 import { inSnapshot } from '#domain/in-snapshot.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
@@ -24,12 +24,10 @@ export async function getStatement(
   return inSnapshot(marketplace, (marketplace) => readStatement(marketplace, storeId, period))
 }
 
-const noTerms = { plan: undefined, commission: undefined, version: 0 }
-
 async function readStatement(marketplace: Marketplace, storeId: number, period: StatementPeriod): Promise<Statement> {
   const { store, retiredAt } = await getAdminStore(marketplace, storeId)
   const { value: commissions } = await getSetting(marketplace, commissionSetting)
-  const terms = (await readStoreTerms(marketplace, [storeId])).get(storeId) ?? noTerms
+  const terms = await readTermsOfStore(marketplace, storeId)
   return {
     store: { id: storeId, name: store.name, isRetired: retiredAt !== undefined },
     ...{ terms, commission: commissionOf(commissions, terms) },

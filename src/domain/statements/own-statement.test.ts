@@ -21,7 +21,9 @@ import { firstReturnableDay, waitingReasons } from './read-waiting.ts'
 import { recordPayout } from './record-payout.ts'
 import { figureOf, type OpenedFigure, openedFigures } from './statement.ts'
 
-const rules = { withdrawalDays: 10, closedDays: { closedDays: [], worksSaturdays: false } } as const
+const returnTerms = {
+  ...{ rules: { withdrawalDays: 10, refundDays: 10 }, closedDays: { closedDays: [], worksSaturdays: false } },
+} as const
 
 /** A potter, with a bowl of 45 and a cup of 30 dinars, and another store whose lamp costs 20. */
 async function openShop() {
@@ -182,6 +184,6 @@ test('of an order that came back in part, what is kept waits', async () => {
 })
 
 test('the days on which a piece was received that may come back begin where the right to withdraw ends', () => {
-  assert.equal(firstReturnableDay(new Date('2026-03-16T12:00:00Z'), rules), '2026-03-02')
-  assert.equal(firstReturnableDay(new Date('2026-03-17T12:00:00Z'), rules), '2026-03-03')
+  assert.equal(firstReturnableDay(new Date('2026-03-16T12:00:00Z'), returnTerms), '2026-03-02')
+  assert.equal(firstReturnableDay(new Date('2026-03-17T12:00:00Z'), returnTerms), '2026-03-03')
 })

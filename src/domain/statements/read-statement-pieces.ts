@@ -40,7 +40,7 @@ export interface PiecesPage {
 }
 
 /** Entries of a page: an order, a return or a payout each, with all its pieces of the store. */
-export const entriesPerPage = 50
+const entriesPerPage = 50
 
 interface AskedPieces {
   readonly storeId: number

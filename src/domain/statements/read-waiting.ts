@@ -1,15 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
 import { commissionSetting } from '#domain/commission/commission-setting.ts'
 import { commissionOf, wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
-import { readStoreTerms } from '#domain/commission/read-store-terms.ts'
+import { readTermsOfStore } from '#domain/commission/read-store-terms.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes, shareOut } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
-import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
-import { addWorkingDays } from '#domain/orders/holds/working-days.ts'
-import { returnRulesSetting } from '#domain/returns/return-rules-setting.ts'
-import { getSetting, getSettings } from '#domain/settings/get-setting.ts'
-import { startOfDay, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { lastWithdrawalDay, type ReturnTerms } from '#domain/returns/return-deadlines.ts'
+import { readReturnTerms } from '#domain/returns/return-facts.ts'
+import { getSetting } from '#domain/settings/get-setting.ts'
+import { daysAfter, startOfDay, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { lineColumns, type SoldPiece, soldPieceOf, type WeighedLine, weightsOf } from './read-statement-pieces.ts'
 
 /**
@@ -39,7 +38,7 @@ export interface WaitingPiece {
 }
 
 /** Orders of a page. */
-export const waitingOrdersPerPage = 50
+const waitingOrdersPerPage = 50
 
 /** Sums up what is not due yet to the maker of a store, for an operation that has asked its policy. */
 export async function readWaiting(marketplace: Marketplace, storeId: number): Promise<Waiting[]> {
@@ -75,12 +74,12 @@ export async function readWaitingPieces(
     where line.order_id = any(${rows.map(({ id }) => id)}::bigint[]) and line.store_id = ${storeId}
       and line.quantity > back.pieces
     order by line.order_id, line.position`.execute(db)
-  const untilOf = await readWithdrawal(marketplace)
+  const terms = reason === 'withdrawal' ? await readReturnTerms(marketplace) : undefined
   return {
     pieces: rows.flatMap(({ id, at, number, amount }) => {
       const own = lines.filter(({ orderId }) => orderId === id)
       const shares = shareOut(millimes(amount), weightsOf(own))
-      const until = reason === 'withdrawal' ? untilOf(at) : undefined
+      const until = terms && lastWithdrawalDay(tunisDayOf(at), terms)
       return own.map((line, index) => ({
         ...{ at, orderNumber: number, piece: soldPieceOf(line), amount: shares[index] ?? millimes(0), until },
       }))
@@ -102,9 +101,9 @@ const onTheWay = ['confirmed', 'packed', 'shipped', 'lost'] as const satisfies r
 
 /** SQL for orders of a store for which a part is not due: id, number, when, why, and the part. */
 async function waitingOrders(marketplace: Marketplace, storeId: number): Promise<RawBuilder<unknown>> {
-  const terms = (await readStoreTerms(marketplace, [storeId])).get(storeId)
+  const terms = await readTermsOfStore(marketplace, storeId)
   const rate = commissionOf((await getSetting(marketplace, commissionSetting)).value, terms)
-  const since = startOfDay(firstReturnableDay(marketplace.clock.now(), await readRules(marketplace)))
+  const since = startOfDay(firstReturnableDay(marketplace.clock.now(), await readReturnTerms(marketplace)))
   // Literals, so that the database sees that the index of open orders has them all.
   const statuses = sql.join(onTheWay.map((status) => sql.lit(status)))
   return sql`
@@ -134,29 +133,13 @@ async function waitingOrders(marketplace: Marketplace, storeId: number): Promise
     ) as known where reason is not null and amount > 0`
 }
 
-async function readRules(marketplace: Marketplace) {
-  const [rules, closedDays] = await getSettings(marketplace, [returnRulesSetting, closedDaysSetting])
-  return { withdrawalDays: rules.value.withdrawalDays, closedDays: closedDays.value }
-}
-
-type Rules = Awaited<ReturnType<typeof readRules>>
-
-async function readWithdrawal(marketplace: Marketplace): Promise<(receivedAt: Date) => TunisDay> {
-  const rules = await readRules(marketplace)
-  return (receivedAt) => lastReturnableDay(tunisDayOf(receivedAt), rules)
-}
-
-function lastReturnableDay(receivedOn: TunisDay, { withdrawalDays, closedDays }: Rules): TunisDay {
-  return addWorkingDays(receivedOn, withdrawalDays, closedDays)
-}
-
 /** The first day on which a piece was received that may still be sent back; pure. */
-export function firstReturnableDay(now: Date, rules: Rules): TunisDay {
+export function firstReturnableDay(now: Date, terms: ReturnTerms): TunisDay {
   const today = tunisDayOf(now)
   let first = today
   for (;;) {
-    const before = tunisDayOf(new Date(startOfDay(first).getTime() - 1))
-    if (lastReturnableDay(before, rules) < today) return first
+    const before = daysAfter(first, -1)
+    if (lastWithdrawalDay(before, terms) < today) return first
     first = before
   }
 }

@@ -1,4 +1,4 @@
-import type { TunisDay } from '#domain/tunis-day.ts'
+import { daysAfter, monthsAfter, type TunisDay } from '#domain/tunis-day.ts'
 import type { StatementPeriod } from './statement.ts'
 
 /** A calendar month in Tunis: `2026-03`. */
@@ -19,16 +19,10 @@ export function firstDayOf(month: StatementMonth): TunisDay {
 
 /** Returns the days of a month. */
 export function periodOfMonth(month: StatementMonth): StatementPeriod {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return { from: firstDayOf(month), until: dayOf(Date.UTC(year, number, 0)) }
+  return { from: firstDayOf(month), until: daysAfter(firstDayOf(monthBeside(month, 1)), -1) }
 }
 
 /** Returns the month before or after another one. */
 export function monthBeside(month: StatementMonth, months: -1 | 1): StatementMonth {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return monthOf(dayOf(Date.UTC(year, number - 1 + months, 1)))
-}
-
-function dayOf(utc: number): TunisDay {
-  return new Date(utc).toISOString().slice(0, 10) as TunisDay
+  return monthOf(monthsAfter(firstDayOf(month), months))
 }

@@ -1,5 +1,5 @@
 import type { CashAccount } from '#domain/cash-book/account.ts'
-import type { StoreTerms } from '#domain/commission/commission-terms.ts'
+import type { CurrentTerms } from '#domain/commission/commission-terms.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import type { PaymentMeans } from '#domain/payment-means.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
@@ -35,7 +35,7 @@ export interface PeriodFigures {
 /** What a store sold and is owed in a period, with what was paid to its maker and is agreed now. */
 export interface Statement extends PeriodFigures {
   readonly store: { readonly id: number; readonly name: string; readonly isRetired: boolean }
-  readonly terms: StoreTerms & { readonly version: number }
+  readonly terms: CurrentTerms
   /** The commission of sales from now on, in hundredths of a percent. */
   readonly commission: number
   /** What is owed now. */

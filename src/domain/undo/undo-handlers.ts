@@ -19,7 +19,7 @@ import { restoreStore, retireStore } from '#domain/catalog/admin/retire-store.ts
 import { textsOfProduct, withTextsOfProduct } from '#domain/catalog/product-texts.ts'
 import { moderateComments } from '#domain/comments/moderate-comments.ts'
 import { editStoreTerms } from '#domain/commission/edit-store-terms.ts'
-import { readStoreTerms } from '#domain/commission/read-store-terms.ts'
+import { readTermsOfStore } from '#domain/commission/read-store-terms.ts'
 import { discountCodeDraftOf } from '#domain/discounts/discount-code-rows.ts'
 import { editDiscountCode, lockDiscountCode } from '#domain/discounts/save-discount-code.ts'
 import { parseBannerSlot } from '#domain/home-page/banner-slots.ts'
@@ -330,9 +330,9 @@ async function undoTermsChange(
   { id, before, after }: ChangeOf<'store', 'terms changed'>,
 ): Promise<UndoOutcome> {
   await lockStoreToEdit(marketplace, id)
-  const terms = (await readStoreTerms(marketplace, [Number(id)])).get(Number(id))
-  if ((terms?.commission ?? null) !== after.commission) return 'changed-since'
-  const edit = { version: terms?.version ?? 0, commission: before.commission ?? undefined }
+  const terms = await readTermsOfStore(marketplace, Number(id))
+  if ((terms.commission ?? null) !== after.commission) return 'changed-since'
+  const edit = { version: terms.version, commission: before.commission ?? undefined }
   const { outcome } = await editStoreTerms(marketplace, Number(id), edit)
   return undoneIf(outcome === 'saved')
 }

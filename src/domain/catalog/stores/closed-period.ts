@@ -1,11 +1,11 @@
 import type { StoreValues } from '#domain/fields/store-fields.ts'
-import { endOfDay, startOfDay, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { daysBetween, endOfDay, type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 
 /** The days on which nothing of a store can be ordered, both included. */
 export type ClosedPeriod = Pick<StoreValues, 'closedFirstDay' | 'closedLastDay'>
 
 /** At most, so that a slip of the year closes no store for long. The database checks it too. */
-export const maxClosedDays = 366
+const maxClosedDays = 366
 
 /** Returns the day from which a store that is closed today can be ordered from again; undefined while it is open. */
 export function reopeningDay(today: TunisDay, { closedFirstDay, closedLastDay }: ClosedPeriod): TunisDay | undefined {
@@ -26,6 +26,5 @@ export function closedPeriodProblem({ closedFirstDay, closedLastDay }: ClosedPer
   if (closedFirstDay === undefined || closedLastDay === undefined)
     return closedFirstDay === closedLastDay ? undefined : 'incomplete'
   if (closedFirstDay > closedLastDay) return 'not-in-order'
-  const days = (endOfDay(closedLastDay).getTime() - startOfDay(closedFirstDay).getTime()) / 86_400_000
-  return days > maxClosedDays ? 'too-long' : undefined
+  return daysBetween(closedFirstDay, closedLastDay) + 1 > maxClosedDays ? 'too-long' : undefined
 }

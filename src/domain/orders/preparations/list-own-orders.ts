@@ -86,13 +86,13 @@ export interface PastLine
 }
 
 /** How long an order that is no longer to be prepared is listed. */
-export const pastDays = 14
+const pastDays = 14
 
 /** Of the store, whatever became of them. Older ones are not looked for. */
 const lastLines = 200
 
 /** Of the list. */
-export const maxPastLines = 20
+const maxPastLines = 20
 
 /** Lists the lines of an own store that were to be prepared and are not any more, the last first. */
 export async function listPastLines(marketplace: Marketplace, storeId: number): Promise<PastLine[]> {

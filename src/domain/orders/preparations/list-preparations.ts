@@ -6,6 +6,7 @@ import type { Locale } from '#domain/locale.ts'
 import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Phone } from '#domain/phone.ts'
+import { isActiveSeller } from '#domain/sellers/seller-rows.ts'
 import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import {
   type LineToPrepare,
@@ -92,7 +93,7 @@ export async function listMakersWithoutPush(
     .innerJoin('operators as operator', 'operator.id', 'own.operator_id')
     .select(['operator.name', 'operator.phone', 'operator.locale', 'own.store_id'])
     .where('own.store_id', '=', sql<number>`any(${[...storeIds]}::int[])`)
-    .where('operator.disabled_at', 'is', null)
+    .where(isActiveSeller)
     .where(sql<boolean>`not exists (select from push_subscriptions where operator_id = operator.id)`)
     .orderBy('own.store_id')
     .orderBy('operator.id')

@@ -1,9 +1,9 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { PlanRequestDetails } from '#domain/plans/plan-request-details.ts'
-import { daysUntil, reminderDays } from '#domain/plans/remind-of-plan-ends.ts'
+import { reminderDays } from '#domain/plans/remind-of-plan-ends.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
-import { lastDayBefore, startOfDay, tunisDayOf } from '#domain/tunis-day.ts'
+import { daysBetween, lastDayBefore, startOfDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { formatDate } from '#formatting/dates.ts'
 import { planTextsIn } from '#messages/server-messages.ts'
 
@@ -34,7 +34,7 @@ function textOf(request: PlanRequestDetails, shop: string, now: Date): string | 
   const { plan, status, locale, project, storeName, expiresAt } = request
   if (!expiresAt || (status !== 'approved' && status !== 'expired')) return undefined
   const lastDay = lastDayBefore(expiresAt)
-  const left = daysUntil(lastDay, tunisDayOf(now))
+  const left = daysBetween(tunisDayOf(now), lastDay)
   if (left > reminderDays[0]) return undefined
   const { plans, ends, endsToday, ended } = planTextsIn(locale)
   const day = formatDate(startOfDay(lastDay), locale)

@@ -1,6 +1,5 @@
 import { type Locale, locales } from '#domain/locale.ts'
 import {
-  daysAfter,
   type Granularity,
   granularities,
   granularityFor,
@@ -11,7 +10,7 @@ import {
   periodOf,
   presets,
 } from '#domain/reports/period.ts'
-import { parseDay, type TunisDay } from '#domain/tunis-day.ts'
+import { daysAfter, parseDay, type TunisDay } from '#domain/tunis-day.ts'
 
 /** The period and granularity of the reports. */
 export interface ReportQuery {
