@@ -6,7 +6,7 @@ import { makerTextsIn } from '#messages/server-messages.ts'
 const maxPiecesInText = 30
 
 /** Returns what to fetch as a text in the language of the maker. */
-export function fetchingText({ store, contact, pieces }: Fetching, shopName: string): string {
+function fetchingText({ store, contact, pieces }: Fetching, shopName: string): string {
   const texts = makerTextsIn(contact.locale)
   const lines = pieces.slice(0, maxPiecesInText).map(({ quantity, name, sizeName, colorName = '', number }) => {
     const piece = [name, sizeName, colorName].filter((part) => part !== '').join(', ')

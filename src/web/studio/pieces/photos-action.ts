@@ -57,11 +57,11 @@ function add(studio: Marketplace, id: number, fileName: string) {
 type Change = (pictures: readonly PictureDraft[]) => readonly PictureDraft[]
 
 async function change(studio: Marketplace, id: number, changed: Change) {
-  const { maxPhotos, ...item } = await getAdminProduct(studio, id)
-  const base = productDraftOf({ maxPhotos, ...item })
+  const item = await getAdminProduct(studio, id)
+  const base = productDraftOf(item)
   const pictures = changed(base.pictures)
   // Other photos may have come since the first look; `editProduct` compares the base.
-  if (pictures.length > Math.max(maxPhotos, base.pictures.length)) return refused('too-many', 409)
+  if (pictures.length > Math.max(item.maxPhotos, base.pictures.length)) return refused('too-many', 409)
   const saving = editProduct(studio, id, { base, edited: { ...base, pictures } })
   return catchRateLimited(
     saving.then(({ outcome }) => {
