@@ -9,8 +9,7 @@ import {
 } from '#domain/orders/preparations/list-preparations.ts'
 import { isLandline } from '#domain/phone.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
-import { startOfDay } from '#domain/tunis-day.ts'
-import { formatDayInYear } from '#formatting/dates.ts'
+import { formatDayWithWeekday } from '#formatting/dates.ts'
 import { formatList } from '#formatting/lists.ts'
 import { isolate } from '#messages/isolate.ts'
 import { sellerOrderMessagesIn } from '#messages/server-messages.ts'
@@ -76,7 +75,7 @@ async function readInLanguage(office: Marketplace, orderId: number): Promise<Ord
 function textTo(storeId: number, locale: Locale, { shop, open }: OrderInLanguage): string {
   const lines = open.filter((line) => line.storeId === storeId)
   const [first] = lines.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1))
-  const day = first ? formatDayInYear(startOfDay(first.dueOn), locale) : ''
+  const day = first ? formatDayWithWeekday(first.dueOn, locale) : ''
   return sellerOrderMessagesIn(locale).text(shop, first?.number ?? '', piecesIn(lines, locale), day)
 }
 
