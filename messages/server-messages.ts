@@ -12,6 +12,7 @@ import type {
 import type { orderPrintMessages as englishOrderPrint } from './en/backoffice/order-print.ts'
 import type { ordersMessages as english } from './en/backoffice/orders.ts'
 import type { paymentsMessages as englishPayments } from './en/backoffice/payments.ts'
+import type { planRequestsMessages as englishPlanRequests } from './en/backoffice/plan-requests.ts'
 import type { categoryMessages as englishCategories } from './en/categories.ts'
 import type { connectionLostMessages as englishConnectionLost } from './en/connection-lost.ts'
 import type {
@@ -133,16 +134,18 @@ export function makerTextsIn(locale: Locale): Catalog<typeof englishMakerTexts> 
 }
 
 interface PlanTexts extends Catalog<typeof englishPlanTexts> {
+  readonly plans: Catalog<typeof englishPlanRequests>['plans']
   /** The names of how a plan was paid. */
   readonly means: Catalog<typeof englishPayments>['means']
 }
 
 const planTexts = await loadCatalogs(async (locale): Promise<PlanTexts> => {
-  const [{ planTexts }, { paymentsMessages }] = await Promise.all([
+  const [{ planTexts }, { planRequestsMessages }, { paymentsMessages }] = await Promise.all([
     import(`./${locale}/plan-texts.ts`),
+    import(`./${locale}/backoffice/plan-requests.ts`),
     import(`./${locale}/backoffice/payments.ts`),
   ])
-  return { ...planTexts, means: paymentsMessages.means }
+  return { ...planTexts, plans: planRequestsMessages.plans, means: paymentsMessages.means }
 })
 
 /** What a maker reads of a plan in a reminder and on a receipt, in one language. */

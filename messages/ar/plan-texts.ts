@@ -3,7 +3,6 @@ import type { planTexts as english } from '../en/plan-texts.ts'
 import { isolate } from '../isolate.ts'
 
 export const planTexts: Catalog<typeof english> = {
-  plans: { silver: 'Silver', gold: 'Gold', diamonds: 'Diamonds' },
   ends: (shop, store, plan, day) =>
     `مرحبا! اشتراك ${isolate('rtl', plan)} لورشة «${isolate('rtl', store)}» لدى ${isolate('rtl', shop)} سار إلى غاية ${day}. للمواصلة بعد ذلك يرجى الرد على هذه الرسالة.`,
   endsToday: (shop, store, plan) =>

@@ -9,7 +9,6 @@ export const studioMoreMessages: Catalog<typeof english> = {
   text: 'لا شيء من هذا واجب. وكل واحد منها يساعد على البيع.',
   saved: 'تم الحفظ. هكذا يراها الزبائن الآن.',
   changedMeanwhile: 'غيّر المتجر هذا في الأثناء. لم يضع شيء مما كُتب: يرجى النظر أسفله ثم الحفظ من جديد.',
-  savedMeanwhile: (text) => (text ? `حُفظ في الأثناء: ${isolate('rtl', text)}` : 'أُفرغ في الأثناء'),
   facts: {
     title: 'الصنف والقياسات وطريقة الصنع',
     inCentimeters: (label) => `${label} بالسنتيمتر`,

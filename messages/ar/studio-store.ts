@@ -62,7 +62,6 @@ export const studioStoreMessages: Catalog<typeof english> = {
     logoText: 'وجه أو يدان أو لافتة: صورة مربعة.',
     coverText: 'مكان العمل أو القطع: صورة عريضة.',
     use: 'استعمال هذه الصورة',
-    saved: 'تم الحفظ. هكذا يراها الزبائن الآن.',
   },
   sharing: {
     title: 'عرضها على الآخرين',

@@ -1,6 +1,5 @@
 /** What makers read of their plan by WhatsApp and on receipts, in their language. Plain text. */
 export const planTexts = {
-  plans: { silver: 'Silver', gold: 'Gold', diamonds: 'Diamonds' },
   ends: (shop: string, store: string, plan: string, day: string) =>
     `Hello! The ${plan} plan of your store “${store}” at ${shop} runs until ${day}. To go on after that, please answer this message.`,
   endsToday: (shop: string, store: string, plan: string) =>

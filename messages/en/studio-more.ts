@@ -7,7 +7,6 @@ export const studioMoreMessages = {
   text: 'None of this is needed. Each of it helps to sell.',
   saved: 'Saved. Buyers see it like this now.',
   changedMeanwhile: 'The shop has changed this meanwhile. Nothing of yours is lost: look below, then save again.',
-  savedMeanwhile: (text: string) => (text ? `Saved meanwhile: ${text}` : 'Emptied meanwhile'),
   facts: {
     title: 'Category, measures, how you make it',
     inCentimeters: (label: string) => `${label} in cm`,

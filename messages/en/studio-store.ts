@@ -59,7 +59,6 @@ export const studioStoreMessages = {
     logoText: 'You, your hands or your sign: a square.',
     coverText: 'Your workshop or your pieces: a wide photo.',
     use: 'Use this photo',
-    saved: 'Saved. Buyers see it like this now.',
   },
   sharing: {
     title: 'Show it to others',

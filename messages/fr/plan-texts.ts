@@ -3,7 +3,6 @@ import type { planTexts as english } from '../en/plan-texts.ts'
 import { isolate } from '../isolate.ts'
 
 export const planTexts: Catalog<typeof english> = {
-  plans: { silver: 'Silver', gold: 'Gold', diamonds: 'Diamonds' },
   ends: (shop, store, plan, day) =>
     `Bonjour ! L’abonnement ${plan} de votre atelier « ${isolate('ltr', store)} » chez ${isolate('ltr', shop)} va jusqu’au ${day}. Pour continuer ensuite, répondez à ce message.`,
   endsToday: (shop, store, plan) =>

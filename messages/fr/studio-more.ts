@@ -9,7 +9,6 @@ export const studioMoreMessages: Catalog<typeof english> = {
   text: 'Rien de tout cela n’est obligatoire. Chaque chose aide à vendre.',
   saved: 'C’est enregistré. Vos clients la voient ainsi maintenant.',
   changedMeanwhile: 'La boutique a changé cela entre-temps. Rien de vous n’est perdu : regardez, puis enregistrez.',
-  savedMeanwhile: (text) => (text ? `Enregistré entre-temps : ${isolate('ltr', text)}` : 'Vidé entre-temps'),
   facts: {
     title: 'Catégorie, mesures, fabrication',
     inCentimeters: (label) => `${label} en cm`,

@@ -63,7 +63,6 @@ export const studioStoreMessages: Catalog<typeof english> = {
     logoText: 'Vous, vos mains ou votre enseigne : un carré.',
     coverText: 'Votre atelier ou vos pièces : une photo large.',
     use: 'Prendre cette photo',
-    saved: 'C’est enregistré. Vos clients la voient ainsi maintenant.',
   },
   sharing: {
     title: 'Le montrer aux autres',

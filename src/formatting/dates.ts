@@ -6,7 +6,7 @@ const dateFormat = inTunis({ dateStyle: 'long' })
 const fullDateFormat = inTunis({ dateStyle: 'full' })
 const momentFormat = inTunis({ dateStyle: 'full', timeStyle: 'short' })
 const nearDayFormat = inTunis({ weekday: 'short', day: 'numeric', month: 'short' })
-const dayInYearFormat = inTunis({ weekday: 'long', day: 'numeric', month: 'long' })
+const dayWithWeekdayFormat = inTunis({ weekday: 'long', day: 'numeric', month: 'long' })
 const shortMomentFormat = inTunis({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
 const monthFormat = inTunis({ month: 'long', year: 'numeric' })
 const dayFormat = inTunis({ day: 'numeric', month: 'long' })
@@ -32,9 +32,9 @@ export function formatNearDay(moment: Date, locale: Locale): string {
   return format(moment, locale, nearDayFormat)
 }
 
-/** Formats a date in Tunis in full without its year: `Monday 2 March`. */
-export function formatDayInYear(moment: Date, locale: Locale): string {
-  return format(moment, locale, dayInYearFormat)
+/** Formats a day of the months to come with its weekday: `Monday 2 March`. */
+export function formatDayWithWeekday(day: TunisDay, locale: Locale): string {
+  return format(startOfDay(day), locale, dayWithWeekdayFormat)
 }
 
 /** Formats a day of the months to come: `2 March`. */

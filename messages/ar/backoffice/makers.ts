@@ -36,6 +36,5 @@ export const makersMessages: Catalog<typeof english> = {
       many: `${count} قطعة`,
       other: `${count} قطعة`,
     }),
-  plans: { silver: 'Silver', gold: 'Gold', diamonds: 'Diamonds' },
   plan: (name, lastDay) => `${isolate('rtl', name)} إلى غاية ${isolate('rtl', lastDay)}`,
 }

@@ -26,6 +26,5 @@ export const makersMessages = {
   manage: 'Links, phones, access',
   giveAccess: 'Give access',
   pieces: (count: number) => plural('en', count, { one: '1 piece', other: `${count} pieces` }),
-  plans: { silver: 'Silver', gold: 'Gold', diamonds: 'Diamonds' },
   plan: (name: string, lastDay: string) => `${name} until ${lastDay}`,
 }

@@ -27,6 +27,5 @@ export const makersMessages: Catalog<typeof english> = {
   manage: 'Liens, téléphones, accès',
   giveAccess: 'Donner accès',
   pieces: (count) => plural('fr', count, { one: `${count} pièce`, other: `${count} pièces` }),
-  plans: { silver: 'Silver', gold: 'Gold', diamonds: 'Diamonds' },
   plan: (name, lastDay) => `${name} jusqu’au ${lastDay}`,
 }

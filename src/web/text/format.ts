@@ -35,8 +35,8 @@ export function formatNearDay(moment: Date): string {
   return dates.formatNearDay(moment, locale)
 }
 
-export function formatDayInYear(moment: Date): string {
-  return dates.formatDayInYear(moment, locale)
+export function formatDayWithWeekday(day: TunisDay): string {
+  return dates.formatDayWithWeekday(day, locale)
 }
 
 export function formatDay(day: TunisDay): string {

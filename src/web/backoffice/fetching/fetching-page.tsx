@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { type Fetching, maxFetchedLines } from '#domain/orders/fetching/fetching.ts'
 import { listPiecesToFetch } from '#domain/orders/fetching/list-pieces-to-fetch.ts'
+import { choicesOf } from '#domain/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { fetchingMessages as messages } from '#page-messages/backoffice/fetching.ts'
@@ -107,8 +108,8 @@ function StoreToVisit({ store }: { store: DisplayedFetching }) {
 }
 
 function PieceItem({ piece }: { piece: DisplayedFetching['pieces'][number] }) {
-  const { orderId, number, name, sizeName, colorName = '', quantity, picture, isMadeToOrder, state } = piece
-  const details = [sizeName, colorName, ...(isMadeToOrder ? [messages.madeToOrder] : [])].filter((part) => part !== '')
+  const { orderId, number, name, quantity, picture, isMadeToOrder, state } = piece
+  const details = [...choicesOf(piece), ...(isMadeToOrder ? [messages.madeToOrder] : [])]
   return (
     <li className="flex break-inside-avoid items-center gap-3 py-2.5">
       <LinePicture fileName={picture} isPrinted />

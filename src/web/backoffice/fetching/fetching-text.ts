@@ -1,4 +1,5 @@
 import type { Fetching } from '#domain/orders/fetching/fetching.ts'
+import { choicesOf } from '#domain/orders/order.ts'
 import { isLandline } from '#domain/phone.ts'
 import { makerTextsIn } from '#messages/server-messages.ts'
 import { whatsAppUrl } from '#web/text/whats-app-url.ts'
@@ -7,12 +8,11 @@ import { whatsAppUrl } from '#web/text/whats-app-url.ts'
 const maxPiecesInText = 30
 
 /** Returns what to fetch as a text in the language of the maker. */
-export function fetchingText({ store, contact, pieces }: Fetching, shopName: string): string {
+function fetchingText({ store, contact, pieces }: Fetching, shopName: string): string {
   const texts = makerTextsIn(contact.locale)
-  const lines = pieces.slice(0, maxPiecesInText).map(({ quantity, name, sizeName, colorName = '', number }) => {
-    const piece = [name, sizeName, colorName].filter((part) => part !== '').join(', ')
-    return texts.piece(quantity, piece, number)
-  })
+  const lines = pieces
+    .slice(0, maxPiecesInText)
+    .map((line) => texts.piece(line.quantity, [line.name, ...choicesOf(line)].join(', '), line.number))
   const left = pieces.length - lines.length
   return [texts.fetching(shopName, store.name), ...lines, ...(left > 0 ? [texts.morePieces(left)] : [])].join('\n')
 }

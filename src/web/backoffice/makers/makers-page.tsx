@@ -4,6 +4,7 @@ import { listMakers, type MakersOfStore } from '#domain/makers/list-makers.ts'
 import { makerFilters } from '#domain/makers/maker-filter.ts'
 import { lastDayBefore, startOfDay } from '#domain/tunis-day.ts'
 import { makersMessages as messages } from '#page-messages/backoffice/makers.ts'
+import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
@@ -32,8 +33,8 @@ function displayedMakers({ sellers, owed, plan, ...store }: MakersOfStore) {
     ...{ ...store, owed: owed === 0 ? undefined : formatPrice(owed) },
     sellers: sellers.map(({ name, lastSeenAt }) => ({ name, lastSeen: lastSeenAt && formatMoment(lastSeenAt) })),
     plan: plan && {
-      ...{ requestId: plan.requestId, name: plan.plan },
-      lastDay: formatDate(startOfDay(lastDayBefore(plan.endsAt))),
+      requestId: plan.requestId,
+      text: messages.plan(planRequestsMessages.plans[plan.plan], formatDate(startOfDay(lastDayBefore(plan.endsAt)))),
     },
   }
 }
@@ -102,7 +103,7 @@ function StoreRow({ store }: { store: DisplayedMakers }) {
       <Cell name={messages.columns.plan}>
         {plan && (
           <Link to={planRequestPath(plan.requestId)} className={cellLink}>
-            {messages.plan(messages.plans[plan.name], plan.lastDay)}
+            {plan.text}
           </Link>
         )}
       </Cell>

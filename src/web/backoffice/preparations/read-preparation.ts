@@ -5,13 +5,11 @@ import { choicesOf } from '#domain/orders/order.ts'
 import {
   listMakersWithoutPush,
   listPreparations,
-  type MakerWithoutPush,
   type StoreLine,
 } from '#domain/orders/preparations/list-preparations.ts'
 import { isLandline } from '#domain/phone.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
-import { startOfDay } from '#domain/tunis-day.ts'
-import { formatDayInYear } from '#formatting/dates.ts'
+import { formatDayWithWeekday } from '#formatting/dates.ts'
 import { formatList } from '#formatting/lists.ts'
 import { isolate } from '#messages/isolate.ts'
 import { sellerOrderMessagesIn } from '#messages/server-messages.ts'
@@ -32,49 +30,53 @@ export async function readPreparation(office: Marketplace, orderId: number, publ
   // Where no store has a maker who enters, there is nobody to ask.
   if (!lines.some(({ hasMaker }) => hasMaker)) return undefined
   const open = lines.filter(({ state }) => state === 'asked')
-  const makers =
-    open.length > 0
-      ? await listMakersWithoutPush(
-          office,
-          open.map(({ storeId }) => storeId),
-        )
-      : []
   return {
     lines: lines.map(displayedLine),
     messages: { panel, changed, markReady, askAgain, tell },
-    texts: await Promise.all(
-      makers
-        .filter(({ phone }) => !isLandline(phone))
-        .map(async (maker) => ({
-          phone: maker.phone,
-          label: preparationsMessages.whatsApp(
-            maker.name,
-            open.find(({ storeId }) => storeId === maker.storeId)?.storeName ?? '',
-          ),
-          text: await textTo(office, maker, orderId, publicUrl),
-        })),
-    ),
+    texts: open.length > 0 ? await readTexts(office, orderId, open, publicUrl) : [],
   }
 }
 
-/** What is still to be prepared of the order in the store of a maker, in the language of the maker. */
-async function textTo(
-  office: Marketplace,
-  { locale: own, storeId }: MakerWithoutPush,
-  orderId: number,
-  publicUrl: string,
-): Promise<string> {
+/** Reads the text for each maker of open lines whose phones are told nothing, in the language of the maker. */
+async function readTexts(office: Marketplace, orderId: number, open: readonly StoreLine[], publicUrl: string) {
+  const storeIds = open.map(({ storeId }) => storeId)
+  const makers = (await listMakersWithoutPush(office, storeIds)).filter(({ phone }) => !isLandline(phone))
+  if (makers.length === 0) return []
   const mainLocale = await getMainLocale(office)
-  const locale = own ?? mainLocale
-  const inOwnLanguage = { ...office, locale }
-  const lines = (await listPreparations(inOwnLanguage, [orderId])).filter(
-    (line) => line.storeId === storeId && line.state === 'asked',
-  )
+  // Read once for each language: an order may have many makers.
+  const inLanguages = new Map<Locale, OrderInLanguage>()
+  const texts = []
+  for (const { name, phone, locale = mainLocale, storeId } of makers) {
+    const order = inLanguages.get(locale) ?? (await readInLanguage({ ...office, locale }, orderId))
+    inLanguages.set(locale, order)
+    const storeName = open.find((line) => line.storeId === storeId)?.storeName ?? ''
+    const url = publicUrl + withLocale(ownOrdersPath({ store: storeId }), prefixOf(locale, mainLocale))
+    texts.push({
+      ...{ phone, label: preparationsMessages.whatsApp(name, storeName) },
+      text: `${textTo(storeId, locale, order)}\n${url}`,
+    })
+  }
+  return texts
+}
+
+/** An order as the texts of one language name it. */
+interface OrderInLanguage {
+  readonly shop: string
+  readonly open: readonly StoreLine[]
+}
+
+async function readInLanguage(office: Marketplace, orderId: number): Promise<OrderInLanguage> {
+  const lines = await listPreparations(office, [orderId])
+  const { name } = await getShopProfile(office)
+  return { shop: name, open: lines.filter(({ state }) => state === 'asked') }
+}
+
+/** What is still to be prepared of the order in a store. */
+function textTo(storeId: number, locale: Locale, { shop, open }: OrderInLanguage): string {
+  const lines = open.filter((line) => line.storeId === storeId)
   const [first] = lines.toSorted((one, other) => (one.dueOn < other.dueOn ? -1 : 1))
-  const { name: shop } = await getShopProfile(inOwnLanguage)
-  const day = first ? formatDayInYear(startOfDay(first.dueOn), locale) : ''
-  const text = sellerOrderMessagesIn(locale).text(shop, first?.number ?? '', piecesIn(lines, locale), day)
-  return `${text}\n${publicUrl}${withLocale(ownOrdersPath({ store: storeId }), prefixOf(locale, mainLocale))}`
+  const day = first ? formatDayWithWeekday(first.dueOn, locale) : ''
+  return sellerOrderMessagesIn(locale).text(shop, first?.number ?? '', piecesIn(lines, locale), day)
 }
 
 function piecesIn(lines: readonly StoreLine[], locale: Locale): string {

@@ -60,10 +60,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       const { phone, locale } = made.contact
       const url = publicUrlIn(context) + linkedStatementPath(made.token)
       const inOwnLanguage = { ...office, locale }
-      const [{ store }, { name: shop }] = [
-        await catchNotFound(getAdminStore(inOwnLanguage, storeId)),
-        await getShopProfile(inOwnLanguage),
-      ]
+      const { store } = await catchNotFound(getAdminStore(inOwnLanguage, storeId))
+      const { name: shop } = await getShopProfile(inOwnLanguage)
       const monthName = formatMonthIn(startOfDay(firstDayOf(month)), locale)
       const text = `${makerTextsIn(locale).statement(shop, store.name, monthName)}\n${url}`
       return done({ outcome: 'made', link: { phone, locale, url, text } satisfies SentLink } as const)

@@ -27,10 +27,7 @@ export function typedStoreOf(store: NewStore): TypedStore {
 }
 
 /** Returns what to say of the fields of a period that is not sound. */
-export function closedPeriodErrors(
-  problem: ClosedPeriodProblem,
-  { closedFirstDay }: Partial<ClosedPeriod>,
-): StoreFieldErrors {
+function closedPeriodErrors(problem: ClosedPeriodProblem, { closedFirstDay }: Partial<ClosedPeriod>): StoreFieldErrors {
   if (problem === 'incomplete')
     return closedFirstDay === undefined ? { closedFirstDay: 'required' } : { closedLastDay: 'required' }
   return { closedLastDay: problem === 'not-in-order' ? 'daysInOrder' : 'day' }

@@ -30,7 +30,6 @@ export interface CurrentPlace {
 /** The bar of the places, where the thumb is: at the bottom of the screen. */
 export function PlacesBar({ current }: { readonly current: CurrentPlace }) {
   const names = Object.keys(places) as PlaceName[]
-  if (names.length < 2) return null
   return (
     <nav
       aria-label={studioMessages.places.label}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { OwnStore } from '#domain/sellers/list-own-stores.ts'
 import { studioMessages } from '#page-messages/studio.ts'
+import { ChoiceLinks } from './choice-links.tsx'
 import { type PlaceName, placePath } from './places.tsx'
 
 interface StoreSwitchProps {
@@ -14,20 +14,14 @@ interface StoreSwitchProps {
 export function StoreSwitch({ place, stores, current }: StoreSwitchProps) {
   if (stores.length < 2) return null
   return (
-    <nav aria-label={studioMessages.stores}>
-      <ul className="flex flex-wrap gap-2">
-        {stores.map(({ id, name }) => (
-          <li key={id}>
-            <Link
-              to={placePath(place, id)}
-              aria-current={id === current ? 'page' : undefined}
-              className="grid min-h-11 place-items-center rounded-full border border-door/35 bg-white px-4 font-semibold text-door aria-[current=page]:border-door aria-[current=page]:bg-door aria-[current=page]:text-white"
-            >
-              <bdi>{name}</bdi>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ChoiceLinks
+      label={studioMessages.stores}
+      choices={stores.map(({ id, name }) => ({
+        key: id,
+        name: <bdi>{name}</bdi>,
+        path: placePath(place, id),
+        isCurrent: id === current,
+      }))}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { listOwnStatementPieces, listOwnWaitingPieces } from '#domain/statements/get-own-statement.ts'
 import { type WaitingPiece, waitingReasons } from '#domain/statements/read-waiting.ts'
 import { figureOf, type OpenedFigure, openedFigures } from '#domain/statements/statement.ts'
@@ -8,11 +8,11 @@ import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
 import { moneyPath, moneyPiecesPath } from '#web/paths/studio-paths.ts'
 import { readAskedStore } from '#web/studio/layout/asked-store.ts'
+import { BackLink } from '#web/studio/layout/back-link.tsx'
 import { Pages } from '#web/studio/layout/pages.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { studioIn } from '#web/studio/studio-context.ts'
 import { formatDate } from '#web/text/format.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/money-pieces-page'
 import { monthName } from './displayed-month.ts'
 import { readMonth } from './money-query.ts'
@@ -49,10 +49,7 @@ export default function MoneyPiecesPage({ loaderData }: Route.ComponentProps) {
   const title = isWaiting ? messages.reasons[loaderData.of].title : messages.figures[loaderData.of]
   return (
     <StudioFrame title={title}>
-      <Link to={moneyPath({ store: store.id, month })} className="flex min-h-11 items-center gap-2 text-link">
-        <Icon name="back" />
-        {messages.toMoney}
-      </Link>
+      <BackLink to={moneyPath({ store: store.id, month })}>{messages.toMoney}</BackLink>
       <div>
         <h1 className="text-3xl">{title}</h1>
         <p className="text-ink-soft text-lg">

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { getOwnStatement, listOwnStatementPieces } from '#domain/statements/get-own-statement.ts'
 import { monthOf } from '#domain/statements/statement-month.ts'
@@ -8,10 +7,10 @@ import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
 import { moneyPath, statementPaperPath } from '#web/paths/studio-paths.ts'
 import { readAskedStore } from '#web/studio/layout/asked-store.ts'
+import { BackLink } from '#web/studio/layout/back-link.tsx'
 import { Pages } from '#web/studio/layout/pages.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { studioIn } from '#web/studio/studio-context.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/paper-page'
 import { monthName } from './displayed-month.ts'
 import { readMonth } from './money-query.ts'
@@ -40,13 +39,9 @@ export default function PaperPage({ loaderData }: Route.ComponentProps) {
   const { store, month, page, last } = loaderData
   return (
     <StudioFrame title={studioMoneyMessages.paper.title(loaderData.statement.name)}>
-      <Link
-        to={moneyPath({ store: store.id, month })}
-        className="flex min-h-11 items-center gap-2 text-link print:hidden"
-      >
-        <Icon name="back" />
+      <BackLink to={moneyPath({ store: store.id, month })} className="print:hidden">
         {studioMoneyMessages.toMoney}
-      </Link>
+      </BackLink>
       <PrintButton />
       <StatementPaper {...loaderData} month={monthName(month)} />
       <Pages page={page} last={last} pathOf={(page) => statementPaperPath({ store: store.id, month, page })} />

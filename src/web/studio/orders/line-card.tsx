@@ -3,14 +3,14 @@ import { Form } from 'react-router'
 import { choicesOf } from '#domain/orders/order.ts'
 import type { OwnLine, PastLine } from '#domain/orders/preparations/list-own-orders.ts'
 import { cannotReasons, maxCannotNote } from '#domain/orders/preparations/preparation.ts'
-import { startOfDay, type TunisDay } from '#domain/tunis-day.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
 import { cannotReasonMessages } from '#page-messages/cannot-reasons.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { studioOrdersMessages as messages } from '#page-messages/studio-orders.ts'
 import { supplyNameMessages } from '#page-messages/supply-names.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { thumbnailPath } from '#web/paths/picture-paths.ts'
-import { formatDayInYear, formatList, formatMoment } from '#web/text/format.ts'
+import { formatDayWithWeekday, formatList, formatMoment } from '#web/text/format.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -72,7 +72,7 @@ export function OpenLine({ line, today }: { readonly line: OwnLine; readonly tod
 }
 
 function DueDay({ line: { dueOn, isLate }, today }: { readonly line: OwnLine; readonly today: TunisDay }) {
-  const day = formatDayInYear(startOfDay(dueOn))
+  const day = formatDayWithWeekday(dueOn)
   if (isLate) return <p className="font-semibold text-clay-deep text-lg">{messages.late(day)}</p>
   return <p className="font-semibold text-lg">{dueOn === today ? messages.dueToday : messages.dueBy(day)}</p>
 }

@@ -12,6 +12,7 @@ import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
 import { ownOrdersPath, ownPhonesPath } from '#web/paths/studio-paths.ts'
 import { readAskedStore } from '#web/studio/layout/asked-store.ts'
+import { ChoiceLinks } from '#web/studio/layout/choice-links.tsx'
 import { Pages } from '#web/studio/layout/pages.tsx'
 import { StoreSwitch } from '#web/studio/layout/store-switch.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
@@ -110,20 +111,14 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
 /** What is to be prepared, what is ready, and what is over. */
 function Parts({ store, show, counts }: Pick<Route.ComponentProps['loaderData'], 'store' | 'show' | 'counts'>) {
   return (
-    <nav aria-label={messages.parts}>
-      <ul className="flex flex-wrap gap-2">
-        {shows.map((part) => (
-          <li key={part}>
-            <Link
-              to={ownOrdersPath({ store: store.id, ...(part !== 'open' && { show: part }) })}
-              aria-current={part === show ? 'page' : undefined}
-              className="grid min-h-11 place-items-center rounded-full border border-door/35 bg-white px-4 font-semibold text-door aria-[current=page]:border-door aria-[current=page]:bg-door aria-[current=page]:text-white"
-            >
-              {part === 'past' ? messages.shows.past : `${messages.shows[part]} (${counts[part]})`}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ChoiceLinks
+      label={messages.parts}
+      choices={shows.map((part) => ({
+        key: part,
+        name: part === 'past' ? messages.shows.past : `${messages.shows[part]} (${counts[part]})`,
+        path: ownOrdersPath({ store: store.id, ...(part !== 'open' && { show: part }) }),
+        isCurrent: part === show,
+      }))}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { productFieldNames } from '#page-messages/product-fields.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { studioMoreMessages as messages } from '#page-messages/studio-more.ts'
+import { studioPieceMessages } from '#page-messages/studio-piece.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -27,7 +28,7 @@ function inputsOf({ seen, returned }: FieldsFormProps) {
         ? { ...studioMessages.form.problems, ...messages.problems }[problem]
         : theirs === undefined
           ? undefined
-          : messages.savedMeanwhile(theirs),
+          : studioPieceMessages.savedMeanwhile(theirs),
     }
   }
 }

@@ -16,6 +16,7 @@ import type { Millimes } from '#domain/money.ts'
 import { isSupplySound } from '#domain/supply.ts'
 import { cleanLine, cleanText, comparableName } from '#domain/text.ts'
 import { readFields } from '#web/forms/form-fields.ts'
+import { mergeTyped } from '#web/forms/merge-typed.ts'
 import { parseWholeNumber } from '#web/forms/parse-whole-number.ts'
 import { promotionErrors } from '#web/forms/promotion-errors.ts'
 import { type FieldErrors, textIn } from '#web/forms/read-form.ts'
@@ -132,21 +133,11 @@ async function saveFields(studio: Marketplace, item: AdminProduct, part: FieldFo
         return data({ ...returned, errors: { supply: 'severalPieces' } } satisfies ReturnedFields, { status: 409 })
       case 'changed-meanwhile': {
         const now = typedFieldsOf(table, result.current as never) as Typed
-        return data({ ...returned, ...merged(typed as Typed, seen, now) } satisfies ReturnedFields, { status: 409 })
+        return data({ ...returned, ...mergeTyped(typed as Typed, seen, now) } satisfies ReturnedFields, { status: 409 })
       }
     }
   })
   return catchRateLimited(saving, returned)
-}
-
-/** What she has not changed follows what was saved meanwhile; the rest stays as she typed it. */
-function merged<Fields extends Readonly<Record<string, string | undefined>>>(typed: Fields, seen: Fields, now: Fields) {
-  const changed = Object.entries(now).filter(([field, value]) => value !== seen[field])
-  const taken = changed.filter(([field]) => typed[field] === seen[field])
-  return {
-    typed: { ...typed, ...Object.fromEntries(taken) } as Fields,
-    theirs: Object.fromEntries(changed) as Partial<Fields>,
-  }
 }
 
 async function saveTexts(studio: Marketplace, item: AdminProduct, form: FormData) {
@@ -169,7 +160,9 @@ async function saveTexts(studio: Marketplace, item: AdminProduct, form: FormData
     if (result.outcome === 'saved') return redirect(moreOfPiecePath(id, 'texts'))
     if (result.outcome !== 'changed-meanwhile') throw new Error(`The texts of product ${id}: ${result.outcome}`)
     const { regularPrice: _, ...saved } = wordsOf(result.current, languages)
-    return data({ ...returned, ...merged({ ...typed }, { ...seen }, { ...saved }) } as ReturnedTexts, { status: 409 })
+    return data({ ...returned, ...mergeTyped({ ...typed }, { ...seen }, { ...saved }) } as ReturnedTexts, {
+      status: 409,
+    })
   })
   return catchRateLimited(saving, returned)
 }

@@ -42,18 +42,20 @@ export const textsForm = z.object({
   seenDescription: cutParagraphs(productFields.description.maxLength),
 })
 
-const swatch = /^#[\da-f]{6}$/
+function swatchOf(typed: string): string {
+  return /^#[\da-f]{6}$/.test(typed) ? typed : '#808080'
+}
 
 /** A list of sizes or colors: those that there are, which may get other names or go, and a new one. */
 export const partsForm = z.object({
   seen: jsonIn(z.array(z.object({ id: z.int(), name: z.string(), swatch: z.string().optional() }))),
   id: ids,
   name: rawTexts,
-  swatch: rawTexts.transform((sent) => sent.map((text) => (swatch.test(text) ? text : '#808080'))),
+  swatch: rawTexts.transform((sent) => sent.map(swatchOf)),
   /** The ids of those that are not offered any more. */
   gone: ids,
   newName: cutLine(maxPartLength),
-  newSwatch: plainLine.transform((text) => (swatch.test(text) ? text : '#808080')),
+  newSwatch: plainLine.transform(swatchOf),
   /** How many there are of a new size. */
   stock: plainLine.transform((typed) => parseWholeNumber(typed, 999_999, 0)),
 })

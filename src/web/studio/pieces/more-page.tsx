@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { type AdminProduct, productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { listVariants } from '#domain/catalog/admin/list-variants.ts'
@@ -11,11 +10,11 @@ import { typedFieldsOf } from '#web/forms/typed-fields.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { piecePath } from '#web/paths/studio-paths.ts'
+import { BackLink } from '#web/studio/layout/back-link.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { ToPhones } from '#web/studio/layout/to-phones.tsx'
 import { studioIn } from '#web/studio/studio-context.ts'
 import { LocalText } from '#web/text/local-text.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/more-page'
 import { FactsForm, PromotionForm } from './facts-forms.tsx'
@@ -70,10 +69,9 @@ export default function MorePage({ loaderData, actionData }: Route.ComponentProp
   const { id, name, maxLength, language, facts, promotion, texts, sizes, colors, together } = loaderData
   return (
     <StudioFrame title={messages.title} actions={<ToPhones />}>
-      <Link to={piecePath(id)} className="flex min-h-11 items-center gap-2 text-link">
-        <Icon name="back" />
+      <BackLink to={piecePath(id)}>
         <LocalText {...name} />
-      </Link>
+      </BackLink>
       <h1 className="text-3xl">{messages.title}</h1>
       {actionData ? (
         <Notice tone="error">{problemOf(actionData)}</Notice>

@@ -1,8 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { createProduct } from '#domain/catalog/admin/create-product.ts'
-import { maxPictureBytes } from '#domain/catalog/pictures/picture-decoder.ts'
-import { uploadPicture } from '#domain/catalog/pictures/upload-picture.ts'
+import type { uploadPicture } from '#domain/catalog/pictures/upload-picture.ts'
 import { priceDoubtOf } from '#domain/catalog/price-doubt.ts'
 import { emptyValues } from '#domain/fields/field.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
@@ -10,9 +9,9 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
 import { parsePrice } from '#domain/parse-price.ts'
 import { cutLine, plainLine, rawText, readFields, submissionKey } from '#web/forms/form-fields.ts'
-import { chosenPhotos, readPhotoForm, readPhotos } from '#web/forms/read-photo-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { piecePath } from '#web/paths/studio-paths.ts'
+import { readFormWithPhoto, uploadPhoto } from './photo-form.ts'
 import { type PriceProblem, pieces, price } from './piece-form.ts'
 
 export const newPieceForm = z.object({
@@ -37,15 +36,11 @@ type Problem = PriceProblem | 'required' | 'number' | 'photoAgain' | Refusal
 
 type Refusal = Extract<Awaited<ReturnType<typeof uploadPicture>>, { readonly outcome: 'refused' }>['reason']
 
-/** Limit of all fields other than the photo. */
-const maxFieldBytes = 64 * 1024
-
 /** Adds a piece to an own store. The photo is part of the form, unless the page has sent it before. */
 export async function addPiece(studio: Marketplace, storeId: number, request: Request) {
-  const { form, isWhole } = await readPhotoForm(request, maxPictureBytes + maxFieldBytes, studio.actor)
+  const { form, photo, isTooHeavy } = await readFormWithPhoto(studio, request)
   const { key, sure, ...typed } = readFields(newPieceForm, form)
-  const [photo] = chosenPhotos(form, 'photo')
-  if (photo && !isWhole) return refused({ typed, errors: { photo: 'too-heavy' } }, 413)
+  if (isTooHeavy) return refused({ typed, errors: { photo: 'too-heavy' } }, 413)
   if (!photo) return addWithPhoto(studio, storeId, { typed, key, sure })
   const sending = sendPhoto(studio, photo).then(({ picture, refusal }) =>
     addWithPhoto(studio, storeId, { typed: { ...typed, picture }, key, sure, refusal }),
@@ -86,8 +81,7 @@ async function addWithPhoto(studio: Marketplace, storeId: number, { typed, key, 
 }
 
 async function sendPhoto(studio: Marketplace, photo: File) {
-  const [bytes = new Uint8Array()] = await readPhotos([photo])
-  const upload = await uploadPicture(studio, bytes)
+  const upload = await uploadPhoto(studio, photo)
   return upload.outcome === 'uploaded' ? { picture: upload.picture.fileName } : { picture: '', refusal: upload.reason }
 }
 

@@ -13,13 +13,13 @@ import { livePath } from '#web/paths/file-paths.ts'
 import { photoUploadPath, piecePath, piecesPath } from '#web/paths/studio-paths.ts'
 import { InlineScript } from '#web/security/inline-script.tsx'
 import { readAskedStore } from '#web/studio/layout/asked-store.ts'
+import { BackLink } from '#web/studio/layout/back-link.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { studioIn } from '#web/studio/studio-context.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCategoryChoices } from '#web/use-categories.ts'
 import type { Route } from './+types/new-piece-page'
@@ -70,10 +70,9 @@ export default function NewPiecePage({ loaderData, actionData }: Route.Component
   const picture = typed?.picture ?? ''
   return (
     <StudioFrame title={messages.title}>
-      <Link to={piecesPath({ store: store.id })} reloadDocument className="flex min-h-11 items-center gap-2 text-link">
-        <Icon name="back" />
+      <BackLink to={piecesPath({ store: store.id })}>
         <bdi>{store.name}</bdi>
-      </Link>
+      </BackLink>
       <h1 className="text-3xl">{messages.title}</h1>
       {actionData && (
         <Notice tone="error">

@@ -3,24 +3,18 @@ import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { editProduct } from '#domain/catalog/admin/edit-product.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import type { PictureDraft } from '#domain/catalog/admin/product-draft.ts'
-import { maxPictureBytes } from '#domain/catalog/pictures/picture-decoder.ts'
-import { uploadPicture } from '#domain/catalog/pictures/upload-picture.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { textIn } from '#web/forms/read-form.ts'
-import { chosenPhotos, readPhotoForm, readPhotos } from '#web/forms/read-photo-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { photosPath } from '#web/paths/studio-paths.ts'
-
-/** Limit of all fields other than the photo. */
-const maxFieldBytes = 64 * 1024
+import { readFormWithPhoto, uploadPhoto } from './photo-form.ts'
 
 /** Runs the action of a button of the page of photos: of one that is there, or of a new one. */
 export async function runPhotosAction(studio: Marketplace, id: number, request: Request) {
   // Before the body is read, so that nobody sends a photo for a piece of somebody else.
   await getAdminProduct(studio, id)
-  const { form, isWhole } = await readPhotoForm(request, maxPictureBytes + maxFieldBytes, studio.actor)
-  const [photo] = chosenPhotos(form, 'photo')
-  if (!isWhole && photo) return refused('too-heavy', 413)
+  const { form, photo, isTooHeavy } = await readFormWithPhoto(studio, request)
+  if (isTooHeavy) return refused('too-heavy', 413)
   const fileName = textIn(form, 'picture')
   switch (textIn(form, 'do')) {
     case 'first':
@@ -41,8 +35,7 @@ export async function runPhotosAction(studio: Marketplace, id: number, request: 
 async function send(studio: Marketplace, id: number, photo: File) {
   const { product, maxPhotos } = await getAdminProduct(studio, id)
   if (product.pictures.length >= maxPhotos) return refused('too-many', 409)
-  const [bytes = new Uint8Array()] = await readPhotos([photo])
-  const upload = await uploadPicture(studio, bytes)
+  const upload = await uploadPhoto(studio, photo)
   if (upload.outcome === 'refused') return refused(upload.reason, 422)
   return add(studio, id, upload.picture.fileName)
 }
@@ -57,11 +50,11 @@ function add(studio: Marketplace, id: number, fileName: string) {
 type Change = (pictures: readonly PictureDraft[]) => readonly PictureDraft[]
 
 async function change(studio: Marketplace, id: number, changed: Change) {
-  const { maxPhotos, ...item } = await getAdminProduct(studio, id)
-  const base = productDraftOf({ maxPhotos, ...item })
+  const item = await getAdminProduct(studio, id)
+  const base = productDraftOf(item)
   const pictures = changed(base.pictures)
   // Other photos may have come since the first look; `editProduct` compares the base.
-  if (pictures.length > Math.max(maxPhotos, base.pictures.length)) return refused('too-many', 409)
+  if (pictures.length > Math.max(item.maxPhotos, base.pictures.length)) return refused('too-many', 409)
   const saving = editProduct(studio, id, { base, edited: { ...base, pictures } })
   return catchRateLimited(
     saving.then(({ outcome }) => {

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { pictureRefusals } from '#page-messages/picture-refusals.ts'
@@ -8,11 +8,11 @@ import { parseId } from '#web/http/parse-id.ts'
 import { photoUploadPath, piecePath } from '#web/paths/studio-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { InlineScript } from '#web/security/inline-script.tsx'
+import { BackLink } from '#web/studio/layout/back-link.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { ToPhones } from '#web/studio/layout/to-phones.tsx'
 import { studioIn } from '#web/studio/studio-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/photos-page'
 import { PhotoField } from './photo-field.tsx'
@@ -49,10 +49,9 @@ export default function PhotosPage({ loaderData: { product, name, isFull }, acti
   }
   return (
     <StudioFrame title={messages.title} actions={<ToPhones />}>
-      <Link to={piecePath(product.id)} className="flex min-h-11 items-center gap-2 text-link">
-        <Icon name="back" />
+      <BackLink to={piecePath(product.id)}>
         <bdi>{name}</bdi>
-      </Link>
+      </BackLink>
       <h1 className="text-3xl">{messages.title}</h1>
       {actionData && <Notice tone="error">{problems[actionData.outcome]}</Notice>}
       {isFull ? (

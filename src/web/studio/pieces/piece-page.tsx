@@ -13,11 +13,11 @@ import { parseId } from '#web/http/parse-id.ts'
 import { photosPath, piecesPath } from '#web/paths/studio-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { InlineScript } from '#web/security/inline-script.tsx'
+import { BackLink } from '#web/studio/layout/back-link.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { ToPhones } from '#web/studio/layout/to-phones.tsx'
 import { studioIn } from '#web/studio/studio-context.ts'
 import { LocalText } from '#web/text/local-text.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/piece-page'
 import { forgetScript } from './keep-script.ts'
@@ -75,10 +75,7 @@ export default function PiecePage({ loaderData, actionData }: Route.ComponentPro
   const returned = actionData?.form === 'words' ? actionData : undefined
   return (
     <StudioFrame title={name} actions={<ToPhones />}>
-      <Link to={piecesPath({ store: item.product.store.id })} className="flex min-h-11 items-center gap-2 text-link">
-        <Icon name="back" />
-        {messages.toPieces}
-      </Link>
+      <BackLink to={piecesPath({ store: item.product.store.id })}>{messages.toPieces}</BackLink>
       {saved && !actionData && <Notice tone="success">{messages.saved[saved]}</Notice>}
       {actionData && <Notice tone="error">{problemOf(actionData)}</Notice>}
       {picture && (

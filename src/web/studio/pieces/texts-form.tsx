@@ -2,6 +2,7 @@ import { productFields } from '#domain/fields/product-fields.ts'
 import type { Locale } from '#domain/locale.ts'
 import { productFieldNames } from '#page-messages/product-fields.ts'
 import { studioMoreMessages as messages } from '#page-messages/studio-more.ts'
+import { studioPieceMessages } from '#page-messages/studio-piece.ts'
 import { languageNames } from '#web/text/language-names.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import type { ReturnedTexts } from './more-action.ts'
@@ -20,7 +21,7 @@ export function TextsForm({ seen, returned }: TextsFormProps) {
   const typed = returned?.typed ?? seen
   const theirs = (field: 'name' | 'description') => {
     const text = returned?.theirs?.[field]
-    return text === undefined ? undefined : messages.savedMeanwhile(text)
+    return text === undefined ? undefined : studioPieceMessages.savedMeanwhile(text)
   }
   return (
     <MoreSection

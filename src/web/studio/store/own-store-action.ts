@@ -7,6 +7,7 @@ import type { NewStore } from '#domain/catalog/stores/new-store.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { isFarOff, tunisDayOf } from '#domain/tunis-day.ts'
 import { readFields } from '#web/forms/form-fields.ts'
+import { mergeTyped } from '#web/forms/merge-typed.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { ownStorePath } from '#web/paths/studio-paths.ts'
@@ -57,7 +58,8 @@ export async function runStoreAction(studio: Marketplace, storeId: number, form:
     if (result.outcome === 'saved') return redirect(ownStorePath({ store: storeId, saved: button }))
     if (result.outcome !== 'changed-meanwhile')
       throw new Error(`The form ${name} of store ${storeId}: ${result.outcome}`)
-    return data(withTheirs(returned, typedStoreOf(result.current, name, languages)), { status: 409 })
+    const now = typedStoreOf(result.current, name, languages)
+    return data({ ...returned, ...mergeTyped(typed, seen, now), seen: now }, { status: 409 })
   })
   return catchRateLimited(saving, returned)
 }
@@ -80,15 +82,4 @@ function problemsOfDays({ clock }: Marketplace, edited: NewStore, current: NewSt
   const problem = closedPeriodProblem(edited)
   if (problem === 'incomplete' && closedFirstDay === undefined) return { closedFirstDay: problem }
   return problem ? { closedLastDay: problem } : {}
-}
-
-/** What she has not changed follows what was saved meanwhile; the rest stays as she typed it. */
-function withTheirs(returned: ReturnedStore, now: TypedStore): ReturnedStore {
-  const { seen, typed } = returned
-  const changed = ownStoreForms[returned.form].filter((field) => now[field] !== seen[field])
-  const theirs = Object.fromEntries(changed.map((field) => [field, now[field]]))
-  const taken = Object.fromEntries(
-    changed.filter((field) => typed[field] === seen[field]).map((field) => [field, now[field]]),
-  )
-  return { ...returned, typed: { ...typed, ...taken }, seen: now, theirs }
 }

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { socialName, socialPicture } from '#domain/catalog/pictures/picture.ts'
 import { studioStoreMessages } from '#page-messages/studio-store.ts'
@@ -9,10 +9,10 @@ import { storePath } from '#web/paths/storefront-paths.ts'
 import { ownStorePath } from '#web/paths/studio-paths.ts'
 import { InlineScript } from '#web/security/inline-script.tsx'
 import { readAskedStore } from '#web/studio/layout/asked-store.ts'
+import { BackLink } from '#web/studio/layout/back-link.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { studioIn } from '#web/studio/studio-context.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { encodeQrCode } from '#web/ui/qr-code/encode-qr-code.ts'
 import { QrCodeSvg } from '#web/ui/qr-code/qr-code-svg.tsx'
 import type { Route } from './+types/share-page'
@@ -34,10 +34,7 @@ export default function SharePage({ loaderData: { store, url, code, picture } }:
   const text = encodeURIComponent(`${store.name} ${url}`)
   return (
     <StudioFrame title={messages.title}>
-      <Link to={ownStorePath({ store: store.id })} className="flex min-h-11 items-center gap-2 text-link">
-        <Icon name="back" />
-        {toStore}
-      </Link>
+      <BackLink to={ownStorePath({ store: store.id })}>{toStore}</BackLink>
       <h1 className="text-3xl">{messages.title}</h1>
       <section className="panel space-y-4 p-5">
         <p className="text-lg">{messages.text}</p>

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { pictureRefusals } from '#page-messages/picture-refusals.ts'
 import { studioMessages } from '#page-messages/studio.ts'
@@ -7,13 +7,13 @@ import { ownStorePath, photoUploadPath } from '#web/paths/studio-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { InlineScript } from '#web/security/inline-script.tsx'
 import { readAskedStore } from '#web/studio/layout/asked-store.ts'
+import { BackLink } from '#web/studio/layout/back-link.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { PhotoField } from '#web/studio/pieces/photo-field.tsx'
 import { photoScript } from '#web/studio/pieces/photo-script.ts'
 import { PhotoStatus } from '#web/studio/pieces/photo-status.tsx'
 import { studioIn } from '#web/studio/studio-context.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/store-photos-page'
 import { storePhotos } from './store-photos.ts'
@@ -51,10 +51,7 @@ export default function StorePhotosPage({ loaderData: { store, pictures }, actio
   }
   return (
     <StudioFrame title={photos}>
-      <Link to={ownStorePath({ store: store.id })} className="flex min-h-11 items-center gap-2 text-link">
-        <Icon name="back" />
-        {toStore}
-      </Link>
+      <BackLink to={ownStorePath({ store: store.id })}>{toStore}</BackLink>
       <h1 className="text-3xl">{photos}</h1>
       {storePhotos.map((which) => (
         <section key={which} className="panel p-5">

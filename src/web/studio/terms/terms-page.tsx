@@ -1,15 +1,15 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { acceptTerms, getOwnTerms } from '#domain/sellers/seller-terms.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { piecesPath, sellerTermsPath } from '#web/paths/studio-paths.ts'
+import { BackLink } from '#web/studio/layout/back-link.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { studioIn } from '#web/studio/studio-context.ts'
 import { formatDate } from '#web/text/format.ts'
 import { LocalParagraph } from '#web/text/local-text.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/terms-page'
 import { termsForm } from './terms-form.ts'
@@ -33,10 +33,7 @@ export default function TermsPage({ loaderData: { terms, accepted, isActing }, a
   const { terms: messages, pieces } = studioMessages
   return (
     <StudioFrame title={messages.title}>
-      <Link to={piecesPath()} className="flex min-h-11 items-center gap-2 text-link">
-        <Icon name="back" />
-        {pieces.title}
-      </Link>
+      <BackLink to={piecesPath()}>{pieces.title}</BackLink>
       <h1 className="text-3xl">{messages.title}</h1>
       {!terms && <p className="text-lg">{messages.none}</p>}
       {actionData && <Notice tone="error">{messages.changed}</Notice>}
