@@ -134,7 +134,7 @@ export const sellerGuards: readonly Guard[] = [
   {
     name: 'the rule that a maker puts back only what rests',
     file: 'src/domain/catalog/admin/restore-product.ts',
-    find: "    if (isSeller(marketplace.actor) && !isResting) return { outcome: 'held' }\n",
+    find: "      if (!isResting) return { outcome: 'held' }\n",
     replace: '',
     test: pieces,
     title: 'a maker lets a piece rest and puts it back; what the office took out stays out',
@@ -149,9 +149,9 @@ export const sellerGuards: readonly Guard[] = [
   },
   {
     name: 'the bound of the products that sellers add to a store',
-    file: 'src/domain/catalog/admin/create-product.ts',
-    find: 'isSeller(marketplace.actor) && (await isFull(marketplace, draft.storeId))',
-    replace: 'isSeller(marketplace.actor) && (await isFull(marketplace, 0))',
+    file: 'src/domain/catalog/admin/place-for-piece.ts',
+    find: "  if (all >= maxPiecesOfStore) return 'store-full'\n",
+    replace: '',
     test: 'src/server/studio-new-piece-page.test.ts',
     title: 'a maker adds 50 pieces a day, and a store has a thousand',
   },
