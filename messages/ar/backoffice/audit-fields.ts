@@ -16,7 +16,7 @@ export const auditFieldNames: Catalog<typeof english> = {
   ...settingsMessages.delivery.parts,
   ...settingsMessages.commission.parts,
   ...settingsMessages.plans.parts,
-  plan: 'الباقة',
+  plan: 'الاشتراك',
   commission: 'العمولة',
   accountNumber: 'الحساب',
   taxStatus: 'الوضعية الجبائية',

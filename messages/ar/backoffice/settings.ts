@@ -59,7 +59,7 @@ export const settingsMessages: Catalog<typeof english> = {
     delivery: { title: 'التوصيل', text: 'متى تذكر صفحة اليوم طردا طال طريقه، واليوم الذي يراه الحريف لطرده.' },
     commission: {
       title: 'عمولة الحرفيين',
-      text: 'ما يتركه الحرفيون للموقع من المبيعات، بالمائة: حسب باقة المحل، إلا إذا ذُكرت غيرها في كشفه. يسري ذلك على التسليمات القادمة.',
+      text: 'ما يتركه الحرفيون للموقع من المبيعات، بالمائة: حسب اشتراك الورشة، إلا إذا ذُكرت غيرها في كشفها. يسري ذلك على التسليمات القادمة.',
     },
     'undo-window': {
       title: 'التراجع عن المراحل',
@@ -84,8 +84,8 @@ export const settingsMessages: Catalog<typeof english> = {
       text: 'هل يرى الحرفيون الاسم الأول للحريف ومدينته مع ما يحضرونه. لا يرون عنه شيئا آخر.',
     },
     plans: {
-      title: 'الباقات',
-      text: 'ما تسمح به باقة الورشة للحرفيين، وما يحدث عند انتهائها. يسري ذلك ما دام الحرفيون يديرون ورشاتهم.',
+      title: 'الاشتراكات',
+      text: 'ما يسمح به اشتراك الورشة للحرفيين، وما يحدث عند انتهائه. يسري ذلك ما دام الحرفيون يديرون ورشاتهم.',
     },
     merchandising: {
       title: 'واجهة المتجر',
@@ -254,7 +254,7 @@ export const settingsMessages: Catalog<typeof english> = {
   },
   commission: {
     parts: {
-      withoutPlan: 'دون باقة (%)',
+      withoutPlan: 'دون اشتراك (%)',
       silver: 'Silver (%)',
       gold: 'Gold (%)',
       diamonds: 'Diamonds (%)',
@@ -306,13 +306,13 @@ export const settingsMessages: Catalog<typeof english> = {
       diamondsPieces: 'Diamonds: القطع',
       diamondsPhotos: 'Diamonds: الصور',
       diamondsOnHome: 'Diamonds: الصفحة الرئيسية',
-      withoutPlanPieces: 'دون باقة: القطع',
-      withoutPlanPhotos: 'دون باقة: الصور',
-      withoutPlanOnHome: 'دون باقة: الصفحة الرئيسية',
+      withoutPlanPieces: 'دون اشتراك: القطع',
+      withoutPlanPhotos: 'دون اشتراك: الصور',
+      withoutPlanOnHome: 'دون اشتراك: الصفحة الرئيسية',
       graceDays: 'أيام البقاء في المتجر بعد النهاية',
-      daysToPay: 'أيام لدفع الباقة',
+      daysToPay: 'أيام لدفع الاشتراك',
     },
-    graceHint: 'تتوقف القطع الجديدة مع نهاية الباقة، وتغادر الورشة المتجر بعد هذه الأيام. تعود مع باقة مدفوعة.',
+    graceHint: 'تتوقف القطع الجديدة مع نهاية الاشتراك، وتغادر الورشة المتجر بعد هذه الأيام. تعود مع اشتراك مدفوع.',
     choices: { yes: 'نعم', no: 'لا' },
   },
   merchandising: {

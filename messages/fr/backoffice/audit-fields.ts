@@ -16,7 +16,7 @@ export const auditFieldNames: Catalog<typeof english> = {
   ...settingsMessages.delivery.parts,
   ...settingsMessages.commission.parts,
   ...settingsMessages.plans.parts,
-  plan: 'Formule',
+  plan: 'Abonnement',
   commission: 'Commission',
   accountNumber: 'Compte',
   taxStatus: 'Situation fiscale',

@@ -63,7 +63,7 @@ export const settingsMessages: Catalog<typeof english> = {
     },
     commission: {
       title: 'Commission des artisans',
-      text: 'Ce que les artisans laissent au site sur les ventes, en pour cent : selon la formule de la boutique, sauf si son relevé en dit une autre. Cela vaut pour les prochaines livraisons.',
+      text: 'Ce que les artisans laissent au site sur les ventes, en pour cent : selon l’abonnement de l’atelier, sauf si son relevé en dit une autre. Cela vaut pour les prochaines livraisons.',
     },
     'undo-window': {
       title: 'Annulation des étapes',
@@ -88,8 +88,8 @@ export const settingsMessages: Catalog<typeof english> = {
       text: 'Si les artisans voient le prénom et la ville du client avec ce qu’ils préparent. Ils ne voient rien d’autre d’un client.',
     },
     plans: {
-      title: 'Formules',
-      text: 'Ce que la formule de l’atelier permet aux artisans, et ce qui suit quand elle finit. Cela vaut tant que les artisans tiennent eux-mêmes leur atelier.',
+      title: 'Abonnements',
+      text: 'Ce que l’abonnement de l’atelier permet aux artisans, et ce qui suit quand il finit. Cela vaut tant que les artisans tiennent eux-mêmes leur atelier.',
     },
     merchandising: {
       title: 'Page d’accueil',
@@ -160,7 +160,7 @@ export const settingsMessages: Catalog<typeof english> = {
   },
   commission: {
     parts: {
-      withoutPlan: 'Sans formule (%)',
+      withoutPlan: 'Sans abonnement (%)',
       silver: 'Silver (%)',
       gold: 'Gold (%)',
       diamonds: 'Diamonds (%)',
@@ -308,14 +308,14 @@ export const settingsMessages: Catalog<typeof english> = {
       diamondsPieces: 'Diamonds : pièces',
       diamondsPhotos: 'Diamonds : photos',
       diamondsOnHome: 'Diamonds : accueil',
-      withoutPlanPieces: 'Sans formule : pièces',
-      withoutPlanPhotos: 'Sans formule : photos',
-      withoutPlanOnHome: 'Sans formule : accueil',
+      withoutPlanPieces: 'Sans abonnement : pièces',
+      withoutPlanPhotos: 'Sans abonnement : photos',
+      withoutPlanOnHome: 'Sans abonnement : accueil',
       graceDays: 'Jours en boutique après la fin',
-      daysToPay: 'Jours pour payer une formule',
+      daysToPay: 'Jours pour payer un abonnement',
     },
     graceHint:
-      'Les nouvelles pièces s’arrêtent avec la formule, et l’atelier quitte la boutique après ces jours. Il revient avec une formule payée.',
+      'Les nouvelles pièces s’arrêtent avec l’abonnement, et l’atelier quitte la boutique après ces jours. Il revient avec un abonnement payé.',
     choices: { yes: 'oui', no: 'non' },
   },
   merchandising: {

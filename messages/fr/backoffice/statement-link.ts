@@ -12,6 +12,6 @@ export const statementLinkMessages: Catalog<typeof english> = {
   revoke: 'Retirer le lien',
   created: 'Le lien',
   once: 'Il n’est montré que maintenant. Copiez-le, ou envoyez-le.',
-  noPhone: 'Il n’y a pas de numéro de l’artisan. Copiez le texte, ou notez le numéro sur la fiche de la boutique.',
+  noPhone: 'Il n’y a pas de numéro de l’artisan. Copiez le texte, ou notez le numéro sur la fiche de l’atelier.',
   inFuture: 'Ce mois n’a pas commencé.',
 }
