@@ -116,7 +116,7 @@ function schemaOf(form: SettingForm) {
 
 const discountCode = {
   ...{ code: 'aid 10', kind: 'percent', amount: 'x', percent: '١٠', storeId: '3', category: 'decor' },
-  ...{ isFirstOrderOnly: true, minimum: '50', maxUses: '100', maxUsesPerPhone: '', isOn: true },
+  ...{ isFirstOrderOnly: true, minimum: '50', bearer: 'shop', maxUses: '100', maxUsesPerPhone: '', isOn: true },
   ...{ firstDay: '2026-03-02', lastDay: '2026-03-02' },
 }
 
@@ -234,6 +234,7 @@ const backofficeForms: Readonly<Record<string, Case>> = {
     wrong: {
       code: [blank, long(30), ['AB', 'discountCode'], ['10% OFF', 'discountCode']],
       kind: [blank, ['gift', 'required'], ['__proto__', 'required']],
+      bearer: [blank, ['nobody', 'required']],
       percent: ['', '0', '101', '-1', '2.5', 'ten', '9'.repeat(30)].map((typed) => [typed, 'percent'] as const),
       storeId: ['abc', '0', '9999999999'].map((typed) => [typed, 'unknown'] as const),
       category: ['Déco', 'x'.repeat(41)].map((typed) => [typed, 'unknown'] as const),

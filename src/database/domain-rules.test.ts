@@ -25,7 +25,13 @@ import {
   maxCourierName,
   maxRemittanceDays,
 } from '#domain/couriers/courier.ts'
-import { discountKinds, maxCodeLength, maxCodeUses, maxDiscount } from '#domain/discounts/discount-code.ts'
+import {
+  discountBearers,
+  discountKinds,
+  maxCodeLength,
+  maxCodeUses,
+  maxDiscount,
+} from '#domain/discounts/discount-code.ts'
 import { fieldNames } from '#domain/fields/field.ts'
 import { type ProductField, productFields } from '#domain/fields/product-fields.ts'
 import { storeFields } from '#domain/fields/store-fields.ts'
@@ -98,6 +104,7 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'courier_parcels.state': parcelStates,
   'couriers.csv_decimal_sign': decimalSigns,
   'couriers.csv_separator': csvSeparators,
+  'discount_codes.bearer': discountBearers,
   'discount_codes.kind': discountKinds,
   'delivery_attempts.decided_by': attemptDeciders,
   'delivery_attempts.outcome': attemptOutcomes,

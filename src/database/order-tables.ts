@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, SelectType } from 'kysely'
 import type { Category } from '#domain/category.ts'
-import type { DiscountKind } from '#domain/discounts/discount-code.ts'
+import type { DiscountBearer, DiscountKind } from '#domain/discounts/discount-code.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -281,6 +281,7 @@ interface DiscountCodesTable {
   store_id: number | null
   category: Category | null
   is_first_order_only: boolean
+  bearer: DiscountBearer
   minimum_millimes: Millimes | null
   max_uses: number | null
   max_uses_per_phone: number | null

@@ -83,4 +83,20 @@ export const statementGuards: readonly Guard[] = [
     test: 'src/server/studio-money-page.test.ts',
     title: 'the paper of a month is equal to the letter, whatever changes later',
   },
+  {
+    name: 'whose share a discount code lowers, where makers are paid',
+    file: 'src/domain/discounts/share-of-makers.ts',
+    find: " and code.bearer = 'shop')",
+    replace: ')',
+    test: statements('discounts-of-shop'),
+    title: 'a code that makers bear as well lowers what they get, and the shop does not bear it once an order has it',
+  },
+  {
+    name: 'the bearer among the terms of a code that orders have',
+    file: 'src/domain/discounts/discount-code-rows.ts',
+    find: 'isFirstOrderOnly, minimum, bearer }',
+    replace: 'isFirstOrderOnly, minimum }',
+    test: statements('discounts-of-shop'),
+    title: 'a code that makers bear as well lowers what they get, and the shop does not bear it once an order has it',
+  },
 ]

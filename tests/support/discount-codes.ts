@@ -11,6 +11,7 @@ export const testCode: DiscountCodeDraft = {
   kind: 'percent',
   percent: 10,
   isFirstOrderOnly: false,
+  bearer: 'makers',
   isOn: true,
 }
 

@@ -306,7 +306,13 @@ async function fillShop(marketplace: Marketplace) {
   await advanceOrder(office, erased, { to: 'cancelled', note: 'Bab Bhar' })
 
   const discountCode = await createCode(marketplace, {
-    ...{ storeId: product.store.id, category: product.category, isFirstOrderOnly: true, minimum: dinars(50) },
+    ...{
+      storeId: product.store.id,
+      category: product.category,
+      isFirstOrderOnly: true,
+      bearer: 'shop',
+      minimum: dinars(50),
+    },
     ...{ maxUses: 100, maxUsesPerPhone: 1, firstDay: '2026-03-01', lastDay: '2026-12-31' },
   })
   const courier = await createCourier(office)

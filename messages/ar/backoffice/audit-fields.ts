@@ -39,6 +39,7 @@ export const auditFieldNames: Catalog<typeof english> = {
   minimum: 'ابتداء من',
   maxUses: 'أقصى عدد للاستعمالات',
   maxUsesPerPhone: 'أقصى عدد للاستعمالات لكل رقم هاتف',
+  bearer: 'التخفيض على',
   isFirstOrderOnly: 'الطلب الأول فقط',
   author: 'صاحب التعليق',
   text: 'النص',

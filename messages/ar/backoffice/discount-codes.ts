@@ -34,6 +34,11 @@ export const discountCodesMessages: Catalog<typeof english> = {
   amountHint: 'بالدينار.',
   percent: 'النسبة المئوية',
   percentHint: 'من 1 إلى 100.',
+  bearer: 'على من يُحسب التخفيض',
+  bearers: {
+    shop: 'على المتجر وحده: ينال الحرفيون ما ينالونه دون الرمز',
+    makers: 'على الحرفيين أيضا: ينالون حصتهم مما يدفعه الزبون',
+  },
   termsTitle: 'لأي قطع ولمن',
   store: 'الورشة',
   allStores: 'كل الورشات',

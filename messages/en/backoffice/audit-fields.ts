@@ -37,6 +37,7 @@ export const auditFieldNames = {
   minimum: 'From',
   maxUses: 'Uses at most',
   maxUsesPerPhone: 'Uses at most by phone number',
+  bearer: 'Borne by',
   isFirstOrderOnly: 'First order only',
   author: 'Author',
   text: 'Text',

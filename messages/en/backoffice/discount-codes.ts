@@ -24,6 +24,11 @@ export const discountCodesMessages = {
   amountHint: 'In dinars.',
   percent: 'Percent',
   percentHint: 'From 1 to 100.',
+  bearer: 'Whose share it lowers',
+  bearers: {
+    shop: 'The shop’s alone: makers get as much as without the code',
+    makers: 'The makers’ too: they get their part of what the customer pays',
+  },
   termsTitle: 'Conditions',
   store: 'Store',
   allStores: 'All stores',

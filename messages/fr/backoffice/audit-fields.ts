@@ -40,6 +40,7 @@ export const auditFieldNames: Catalog<typeof english> = {
   minimum: 'À partir de',
   maxUses: 'Utilisations au plus',
   maxUsesPerPhone: 'Utilisations au plus par numéro de téléphone',
+  bearer: 'Remise supportée par',
   isFirstOrderOnly: 'Première commande seulement',
   author: 'Auteur',
   text: 'Texte',

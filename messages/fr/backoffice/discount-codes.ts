@@ -25,6 +25,11 @@ export const discountCodesMessages: Catalog<typeof english> = {
   amountHint: 'En dinars.',
   percent: 'Pourcentage',
   percentHint: 'De 1 à 100.',
+  bearer: 'Qui la supporte',
+  bearers: {
+    shop: 'La boutique seule : les artisans reçoivent autant que sans le code',
+    makers: 'Les artisans aussi : ils reçoivent leur part de ce que paie le client',
+  },
   termsTitle: 'Pour quoi et pour qui',
   store: 'Atelier',
   allStores: 'Tous les ateliers',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { commissionSetting } from '#domain/commission/commission-setting.ts'
 import { commissionOf, partOf } from '#domain/commission/commission-terms.ts'
 import { readStoreTerms } from '#domain/commission/read-store-terms.ts'
+import { makersPrice } from '#domain/discounts/share-of-makers.ts'
 import { isExchange } from '#domain/is-exchange.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes, shareOut, sum } from '#domain/money.ts'
@@ -24,8 +25,8 @@ export interface SoldOrder {
 /**
  * Returns the entries for what a delivered, refused or written-off order means for the makers of its pieces: what was
  * sold, less the commission of the moment, and their part of what the courier cost beyond the delivery fee that the
- * customer paid. A line counts less its part of a discount; the fees are shared out by what the lines of each store
- * cost.
+ * customer paid. A line counts less its part of a discount that makers bear as well; the fees are shared out by what
+ * the lines of each store count.
  */
 export async function makerEntriesOf(marketplace: Marketplace, sold: SoldOrder): Promise<NewCashEntry[]> {
   const { orderId, stepId, isDelivered, replaced, courierFee, shipping } = sold
@@ -60,7 +61,7 @@ export async function makerEntriesOf(marketplace: Marketplace, sold: SoldOrder):
 }
 
 /**
- * What the lines of each store cost, less their discounts. Those of an exchange cost nothing, since what they replace
+ * What the lines of each store are sold for to it. Those of an exchange are sold for nothing, since what they replace
  * was paid: pieces that do not arrive are worth their price.
  */
 async function readGoods(
@@ -71,7 +72,7 @@ async function readGoods(
   const rows = await db
     .selectFrom('order_lines as line')
     .innerJoin('orders', 'orders.id', 'order_id')
-    .select(['store_id', sql<number>`sum(${isDelivered ? netPrice : worth})::bigint`.as('goods')])
+    .select(['store_id', sql<number>`sum(${isDelivered ? makersPrice : worth})::bigint`.as('goods')])
     .where('order_id', '=', orderId)
     .groupBy('store_id')
     .orderBy('store_id')
@@ -79,8 +80,7 @@ async function readGoods(
   return rows.map(({ store_id, goods }) => ({ storeId: store_id, goods: millimes(Number(goods)) }))
 }
 
-const netPrice = sql<number>`line_total_millimes - line.discount_millimes`
-const worth = sql<number>`case when ${isExchange} then line_total_millimes else ${netPrice} end`
+const worth = sql<number>`case when ${isExchange} then line_total_millimes else ${makersPrice} end`
 
 export interface ReturnedGoods {
   readonly orderId: number

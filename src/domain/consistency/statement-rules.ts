@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { isDiscountOfShop } from '#domain/discounts/share-of-makers.ts'
 import { isExchange, isUndoneExchange } from '#domain/is-exchange.ts'
 import { type ConsistencyRule, isIn, type Violation } from './consistency-rule.ts'
 
+const soldForToMakers = sql`subtotal_millimes - case when ${isDiscountOfShop} then 0 else discount_millimes end`
+
 /**
- * Makers are owed for what was delivered and is not back: all lines of a delivered order less their discounts, at most
- * what was returned less; nothing of any other.
+ * Makers are owed for what was delivered and is not back: all lines of a delivered order less the discounts that makers
+ * bear, at most what was returned less; nothing of any other.
  */
 export const makersOwedForDeliveries: ConsistencyRule = {
   table: 'orders',
@@ -16,13 +19,13 @@ export const makersOwedForDeliveries: ConsistencyRule = {
       from cash_entries as entry join cash_postings as posting on entry_id = entry.id
       where ${isIn(range, 'entry.order_id')} and entry.store_id is not null group by 1)
     select orders.id as "rowId", format('%s (%s) has sold %s millimes for makers, %s returned; its pieces cost %s', number, status,
-      coalesce(sold, 0), coalesce(returned, 0), subtotal_millimes - discount_millimes) as detail
+      coalesce(sold, 0), coalesce(returned, 0), ${soldForToMakers}) as detail
     from orders left join posted on order_id = orders.id
     where ${isIn(range, 'orders.id')} and case status
-      when 'delivered' then coalesce(sold, 0) <> subtotal_millimes - discount_millimes or returned < 0 or returned > sold
+      when 'delivered' then coalesce(sold, 0) <> ${soldForToMakers} or returned < 0 or returned > sold
       -- The part that the courier replaced. The pieces of an exchange are worth their price, also once it is undone.
       when 'written-off' then returned <> 0 or sold > subtotal_millimes - case
-        when ${isExchange} or ${isUndoneExchange} then 0 else discount_millimes end
+        when ${isExchange} or ${isUndoneExchange} or ${isDiscountOfShop} then 0 else discount_millimes end
       else coalesce(sold, 0) <> coalesce(returned, 0) end`,
 }
 

@@ -7,7 +7,7 @@ export function selectDiscountCodes({ db }: Marketplace) {
   return db
     .selectFrom('discount_codes')
     .select(['id', 'code', 'kind', 'amount_millimes', 'percent', 'store_id', 'category', 'is_first_order_only'])
-    .select(['minimum_millimes', 'max_uses', 'max_uses_per_phone', 'is_on', 'version'])
+    .select(['minimum_millimes', 'max_uses', 'max_uses_per_phone', 'bearer', 'is_on', 'version'])
     .select(sql<TunisDay | null>`first_day::text`.as('first_day'))
     .select(sql<TunisDay | null>`last_day::text`.as('last_day'))
 }
@@ -23,6 +23,7 @@ export function discountCodeFromRow(row: DiscountCodeRow): DiscountCode {
     ...(row.category !== null && { category: row.category }),
     isFirstOrderOnly: row.is_first_order_only,
     ...(row.minimum_millimes !== null && { minimum: row.minimum_millimes }),
+    bearer: row.bearer,
     ...(row.max_uses !== null && { maxUses: row.max_uses }),
     ...(row.max_uses_per_phone !== null && { maxUsesPerPhone: row.max_uses_per_phone }),
     ...(row.first_day !== null && { firstDay: row.first_day }),
@@ -41,6 +42,7 @@ export function discountCodeColumns(draft: DiscountCodeDraft) {
     category: draft.category ?? null,
     is_first_order_only: draft.isFirstOrderOnly,
     minimum_millimes: draft.minimum ?? null,
+    bearer: draft.bearer,
     max_uses: draft.maxUses ?? null,
     max_uses_per_phone: draft.maxUsesPerPhone ?? null,
     first_day: draft.firstDay ?? null,
@@ -64,6 +66,7 @@ export function termsOf({
   category,
   isFirstOrderOnly,
   minimum,
+  bearer,
 }: DiscountCodeDraft) {
-  return { code, kind, amount, percent, storeId, category, isFirstOrderOnly, minimum }
+  return { code, kind, amount, percent, storeId, category, isFirstOrderOnly, minimum, bearer }
 }

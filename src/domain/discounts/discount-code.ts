@@ -8,6 +8,11 @@ export const discountKinds = ['amount', 'percent', 'free-delivery'] as const
 
 export type DiscountKind = (typeof discountKinds)[number]
 
+/** Whose share a discount lowers: that of the shop alone, or that of the makers as well, as a lower price does. */
+export const discountBearers = ['shop', 'makers'] as const
+
+export type DiscountBearer = (typeof discountBearers)[number]
+
 /** What a code takes off, and the pieces it is for. It does not change once an order has used the code. */
 export interface DiscountTerms {
   readonly kind: DiscountKind
@@ -22,6 +27,7 @@ export interface DiscountTerms {
   readonly isFirstOrderOnly: boolean
   /** What the pieces that it is for cost at least. */
   readonly minimum?: Millimes
+  readonly bearer: DiscountBearer
 }
 
 /** What staff enter about a code. */

@@ -30,11 +30,12 @@ import { undoReturnStep } from '#domain/returns/undo-return-step.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { createCourier, openHandover } from '#tests/support/couriers.ts'
+import { createCode, orderWithCode } from '#tests/support/discount-codes.ts'
 import { outboxRows, sendQueuedEmails } from '#tests/support/emails.ts'
 import { isLongRun } from '#tests/support/long-run.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { inspectedReturn } from '#tests/support/returns.ts'
-import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { type OrderedPiece, openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { getStatement } from './get-statement.ts'
 import { recordPayout } from './record-payout.ts'
 import { revokePayout } from './revoke-payout.ts'
@@ -64,7 +65,17 @@ interface Model {
 }
 
 const prices = [dinars(45), dinars(30)] as const
-const orderCount = 4
+/** The code of each order, with which a piece costs a tenth less: whose share it lowers. */
+const bearers = [undefined, 'shop', 'makers', 'shop'] as const
+const orderCount = bearers.length
+
+/** What the customer pays for a piece of an order, and what it is sold for to its maker. */
+function pricesOf(index: number, piece: number): { readonly customers: Millimes; readonly makers: Millimes } {
+  const price = prices[piece] ?? millimes(0)
+  const less = millimes((price * 9) / 10)
+  const bearer = bearers[index]
+  return { customers: bearer ? less : price, makers: bearer === 'makers' ? less : price }
+}
 
 /** Packed orders of two stores, half of them with a courier. */
 async function openModel(): Promise<Model> {
@@ -77,8 +88,11 @@ async function openModel(): Promise<Model> {
   for (const [index, storeId] of storeIds.entries())
     products.push(await shop.sells({ storeId, sizes, regularPrice: prices[index] ?? dinars(1) }))
   const orderIds: number[] = []
-  for (let count = 0; count < orderCount; count++) {
-    const placed = await shop.order(products.map((product) => ({ product })))
+  for (const bearer of ['shop', 'makers'] as const)
+    await createCode(shop.marketplace, { code: bearer.toUpperCase(), bearer })
+  for (const code of bearers) {
+    const pieces: readonly OrderedPiece[] = products.map((product) => ({ product }))
+    const placed = code ? await orderWithCode(shop, pieces, 75.5, { code }) : await shop.order(pieces)
     assert.ok(placed.outcome === 'placed')
     orderIds.push(placed.order.id)
     for (const to of ['confirmed', 'packed'] as const) await advanceOrderAsOperator(office, placed.order.id, { to })
@@ -134,7 +148,7 @@ const takeBack = order.map((index): Step => {
     if ((await statusesOf(model)).get(id) !== 'delivered' || model.returns.has(id)) return
     const pieces = [{ position: 0, quantity: 1 }]
     const returnId = await inspectedReturn(model.office, id, { wish: 'refund', pieces })
-    const settlement = { by: 'refund', amount: prices[0], means: 'cash', reference: '' } as const
+    const settlement = { by: 'refund', amount: pricesOf(index, 0).customers, means: 'cash', reference: '' } as const
     const { outcome } = await settleReturn(model.office, returnId, settlement)
     assert.ok(outcome === 'settled' || outcome === 'exceeds')
     model.returns.set(id, { id: returnId, isRefunded: outcome === 'settled' })
@@ -277,9 +291,11 @@ async function statusesOf({ shop, orderIds }: Model): Promise<Map<number, OrderS
 async function assertStatements(model: Model, statuses: ReadonlyMap<number, OrderStatus>): Promise<void> {
   const delivered = model.orderIds.filter((id) => statuses.get(id) === 'delivered')
   for (const [index, storeId] of model.storeIds.entries()) {
-    const price = prices[index] ?? 0
     const kept = delivered.filter((id) => index > 0 || !model.returns.get(id)?.isRefunded)
-    const sold = kept.map((id) => price - Math.round((price * (model.rates.get(id) ?? 0)) / 10_000))
+    const sold = kept.map((id) => {
+      const { makers } = pricesOf(model.orderIds.indexOf(id), index)
+      return makers - Math.round((makers * (model.rates.get(id) ?? 0)) / 10_000)
+    })
     const paid = [...model.payouts.values()].filter((payout) => payout.storeId === storeId)
     const owed = sum([...sold.map(millimes), ...paid.map(({ amount }) => millimes(0 - amount))])
     const { owedNow, after, inPeriod } = await getStatement(model.office, storeId, always)
@@ -289,7 +305,8 @@ async function assertStatements(model: Model, statuses: ReadonlyMap<number, Orde
 
 /**
  * All that was collected from customers went to couriers, to the shop as its commission, to makers, or back, or is a
- * difference that orders explain: what is kept of the delivery, and what was paid more or less than an order costs.
+ * difference that orders explain: what is kept of the delivery, what was paid more or less than an order costs, and the
+ * discounts at the expense of the shop.
  * What was collected is of the cash book. The differences are of the orders, and of what the model has seen.
  */
 async function assertNothingIsLost(model: Model, statuses: ReadonlyMap<number, OrderStatus>): Promise<void> {
@@ -298,11 +315,12 @@ async function assertNothingIsLost(model: Model, statuses: ReadonlyMap<number, O
   const { commission, makerFees, owed, paidToMakers } = await readMakers(model)
   const payments = await readHandPayments(model)
   let [differences, refunds, expected] = [-books.fees + makerFees, 0, 0]
-  for (const id of model.orderIds) {
+  for (const [index, id] of model.orderIds.entries()) {
     const isDelivered = statuses.get(id) === 'delivered'
-    const { goods, paidByHand, refunded } = payments.get(id) ?? { goods: 0, paidByHand: 0, refunded: 0 }
+    const { paidByHand, refunded } = payments.get(id) ?? { paidByHand: 0, refunded: 0 }
     const taken = (isDelivered ? (model.doors.get(id) ?? 0) : 0) + paidByHand
-    const kept = isDelivered ? goods - (model.returns.get(id)?.isRefunded ? prices[0] : 0) : 0
+    const pieces = model.returns.get(id)?.isRefunded ? [1] : [0, 1]
+    const kept = isDelivered ? sum(pieces.map((piece) => pricesOf(index, piece).makers)) : 0
     expected += taken
     refunds += refunded
     differences += taken - refunded - kept
@@ -337,10 +355,10 @@ async function readMakers({ office, storeIds }: Model) {
   return { commission, makerFees, owed, paidToMakers }
 }
 
-/** What the pieces of each order cost, what was paid for it by hand, and what went back. */
+/** What was paid for each order by hand, and what went back. */
 async function readHandPayments({ shop, orderIds }: Model) {
-  const { rows } = await sql<{ id: number; goods: number; paidByHand: number; refunded: number }>`
-    select id, (subtotal_millimes - discount_millimes)::float8 as goods,
+  const { rows } = await sql<{ id: number; paidByHand: number; refunded: number }>`
+    select id,
       (select coalesce(sum(amount_millimes), 0) from order_payments as payment
         where order_id = orders.id and kind = 'paid' and ${isNotRevoked})::float8 as "paidByHand",
       (select coalesce(sum(amount_millimes), 0) from order_payments as payment

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { makersPrice } from '#domain/discounts/share-of-makers.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes, shareOut } from '#domain/money.ts'
@@ -116,8 +117,8 @@ async function readLines({ db }: Marketplace, storeId: number, entries: readonly
   const { rows } = await sql<WeighedLine>`
     select * from (
       select line.order_id as "orderId", 0 as "returnId", ${lineColumns}, line.quantity,
-        (line_total_millimes - line.discount_millimes)::float8 as weight, line.position, line.store_id
-      from order_lines as line where line.order_id = any(${orderIds}::bigint[])
+        ${makersPrice}::float8 as weight, line.position, line.store_id
+      from order_lines as line join orders on orders.id = line.order_id where line.order_id = any(${orderIds}::bigint[])
       union all
       select line.order_id, returned.return_id, ${lineColumns}, returned.quantity,
         refunded_millimes::float8, line.position, line.store_id

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { commissionSetting } from '#domain/commission/commission-setting.ts'
 import { commissionOf, wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
 import { readTermsOfStore } from '#domain/commission/read-store-terms.ts'
+import { makersPartOf, makersPrice } from '#domain/discounts/share-of-makers.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes, shareOut } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
@@ -66,8 +67,8 @@ export async function readWaitingPieces(
     limit ${waitingOrdersPerPage} offset ${(page - 1) * waitingOrdersPerPage}`.execute(db)
   const { rows: lines } = await sql<WeighedLine>`
     select line.order_id as "orderId", 0 as "returnId", ${lineColumns}, line.quantity - back.pieces as quantity,
-      (line_total_millimes - line.discount_millimes - back.refunded)::float8 as weight
-    from order_lines as line cross join lateral (
+      (${makersPrice} - ${makersPartOf(sql`back.refunded`)})::float8 as weight
+    from order_lines as line join orders on orders.id = line.order_id cross join lateral (
       select coalesce(sum(pieces), 0)::integer as pieces, coalesce(sum(refunded_millimes), 0) as refunded
       from returned_order_lines as back
       where (back.order_id, back.position) = (line.order_id, line.position)) as back
@@ -111,7 +112,7 @@ async function waitingOrders(marketplace: Marketplace, storeId: number): Promise
       select orders.id, number, placed_at as at, 'on-its-way' as reason,
         goods - round(goods * ${rate}::numeric / ${wholeInBasisPoints}::numeric) as amount
       from orders cross join lateral (
-        select sum(line_total_millimes - line.discount_millimes) as goods from order_lines as line
+        select sum(${makersPrice}) as goods from order_lines as line
         where line.order_id = orders.id and line.store_id = ${storeId}) as own
       where status in (${statuses}) and goods is not null
       union all

@@ -35,7 +35,7 @@ export function catalogForms(ids: ShopIds): FormsByRoute {
   })
   const discountCode = {
     ...{ code: 'AID', kind: 'percent', amount: '', percent: '10', storeId: `${ids.store}`, category: 'decor' },
-    ...{ isFirstOrderOnly: 'on', minimum: '50', maxUses: '100', maxUsesPerPhone: '1' },
+    ...{ isFirstOrderOnly: 'on', bearer: 'shop', minimum: '50', maxUses: '100', maxUsesPerPhone: '1' },
     ...{ firstDay: '2026-03-01', lastDay: '2026-04-01', isOn: 'on' },
   }
   const category = {

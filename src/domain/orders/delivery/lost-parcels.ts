@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { makerEntriesOf } from '#domain/cash-book/maker-entries.ts'
+import { isDiscountOfShop } from '#domain/discounts/share-of-makers.ts'
 import { isExchange } from '#domain/is-exchange.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
@@ -12,7 +13,7 @@ export interface LostParcel {
   readonly number: string
   /** Undefined where the shop itself delivered: then nothing can be claimed. */
   readonly courier: string | undefined
-  /** What its pieces cost, less discounts; of an exchange, which costs nothing, their price. */
+  /** What its pieces cost, less what makers bear of a discount; of an exchange, which costs nothing, their price. */
   readonly goods: Millimes
   /** What its makers get of that if the courier replaces it: less the commission. */
   readonly makersShare: Millimes
@@ -26,7 +27,7 @@ export async function listLostParcels(
   requireAllowed(mayHandleOrders(marketplace.actor))
   const { rows } = await sql<Omit<LostParcel, 'makersShare'>>`
     select orders.id as "orderId", number, taken.name as courier,
-      subtotal_millimes - case when ${isExchange} then 0 else discount_millimes end as goods
+      subtotal_millimes - case when ${isExchange} or ${isDiscountOfShop} then 0 else discount_millimes end as goods
     from orders left join lateral (
       select couriers.name from handover_orders join handovers on handovers.id = handover_id join couriers on couriers.id = courier_id
       where order_id = orders.id and handover_orders.handed_over_at is not null order by handover_orders.id desc limit 1) as taken on true

@@ -171,6 +171,7 @@ function valueFormatterOf(
     means: { ...paymentsMessages.means, 'set-off': planRequestsMessages.setOff },
     declinedPayments: ordersMessages.payments,
     plan: planRequestsMessages.plans,
+    bearer: discountCodesMessages.bearers,
     category: categoryNames,
     members: categoryNames,
     bestSellers: settingsMessages.merchandising.choices,

@@ -1,4 +1,4 @@
-import { discountKinds, maxCodeLength } from '#domain/discounts/discount-code.ts'
+import { discountBearers, discountKinds, maxCodeLength } from '#domain/discounts/discount-code.ts'
 import { discountCodesMessages as texts } from '#page-messages/backoffice/discount-codes.ts'
 import { errorTextOf, inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -58,6 +58,17 @@ export function DiscountCodeFields({ typed, stores, isInUse, fieldErrors }: Disc
             hint={texts.percentHint}
             className="mt-3 hidden group-has-[[value=percent]:checked]:block"
           />
+        </fieldset>
+      </Panel>
+      <Panel title={texts.bearer}>
+        <fieldset>
+          <legend className="sr-only">{texts.bearer}</legend>
+          {discountBearers.map((bearer) => (
+            <RadioOption key={bearer} name="bearer" value={bearer} isChosen={typed.bearer === bearer}>
+              {texts.bearers[bearer]}
+            </RadioOption>
+          ))}
+          {fieldErrors.bearer && <p className="font-medium text-clay text-sm">{errorTextOf(fieldErrors)('bearer')}</p>}
         </fieldset>
       </Panel>
       <Panel title={texts.termsTitle}>

@@ -4,6 +4,7 @@ import {
   type DiscountCode,
   type DiscountCodeDraft,
   type DiscountKind,
+  discountBearers,
   maxCodeLength,
   maxCodeUses,
   maxDiscount,
@@ -28,6 +29,7 @@ const fieldsOfAllKinds = {
   category: optional(parsed(parseCategory, 'unknown')),
   isFirstOrderOnly: z.boolean(),
   minimum: optional(amount),
+  bearer: parsed((typed) => discountBearers.find((bearer) => bearer === typed), 'required'),
   maxUses: uses,
   maxUsesPerPhone: uses,
   firstDay: day,
@@ -59,7 +61,7 @@ export const discountCodeForm = fieldsByKind
 
 const sentCode = z.object({
   ...{ code: plainLine, kind: rawText, amount: plainLine, percent: plainLine, storeId: rawText, category: rawText },
-  ...{ isFirstOrderOnly: isSent, minimum: plainLine, maxUses: plainLine, maxUsesPerPhone: plainLine },
+  ...{ isFirstOrderOnly: isSent, minimum: plainLine, bearer: rawText, maxUses: plainLine, maxUsesPerPhone: plainLine },
   ...{ firstDay: rawText, lastDay: rawText, isOn: isSent },
 })
 
@@ -86,6 +88,7 @@ export function typedCodeOf(code?: DiscountCode): TypedDiscountCode {
     category: code?.category ?? '',
     isFirstOrderOnly: code?.isFirstOrderOnly ?? false,
     minimum: amountOf(code?.minimum),
+    bearer: code?.bearer ?? 'shop',
     maxUses: String(code?.maxUses ?? ''),
     maxUsesPerPhone: String(code?.maxUsesPerPhone ?? ''),
     firstDay: code?.firstDay ?? '',
