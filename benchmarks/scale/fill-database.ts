@@ -7,6 +7,7 @@ import { asSystem } from '#tests/support/operators.ts'
 import { marketplaceOn, noImages } from '#tests/support/test-marketplace.ts'
 import { checkConsistency } from './check-consistency.ts'
 import { generateCatalog, tablesOfCatalog } from './generate-catalog.ts'
+import { generateMakers, tablesOfMakers } from './generate-makers.ts'
 import { generateOrders, tablesOfOrders } from './generate-orders.ts'
 import { randomFunctions } from './random-functions.ts'
 import { dropIndexes } from './secondary-indexes.ts'
@@ -38,8 +39,9 @@ export async function fillDatabase(url: string, { products, orders, stores = def
   const others = await Promise.all(Array.from({ length: os.availableParallelism() - 1 }, () => openSession(url)))
   try {
     await client.query(randomFunctions)
-    const indexes = await dropIndexes(client, [...tablesOfCatalog, ...tablesOfOrders])
+    const indexes = await dropIndexes(client, [...tablesOfCatalog, ...tablesOfMakers, ...tablesOfOrders])
     await generateCatalog([client, ...others], products, stores)
+    await generateMakers(client)
     await generateOrders(client, orders)
     for (const index of indexes) await client.query(index)
     await client.query('drop schema scale cascade')

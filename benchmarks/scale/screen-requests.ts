@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { connect, type Database } from '#database/connect.ts'
 import { system } from '#domain/access/actor.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { makerFilters } from '#domain/makers/maker-filter.ts'
 import { startSession } from '#domain/operators/start-session.ts'
 import type { RequestedLine } from '#domain/orders/order.ts'
 import { shippingPrice } from '#domain/sale-terms/sale-terms.ts'
@@ -22,6 +23,7 @@ export async function screenRequests(origin: string, databaseUrl: string): Promi
   const delivered = await readDelivered(database)
   const tokens = delivered.map(tokenOf)
   const storeIds = await readStoreIds(database)
+  const phone = `hirfa-studio=${await signInMaker(database, storeIds[0] ?? 0)}`
   await close()
   const see = (path: string, headers: Record<string, string> = {}) => fetch(origin + path, { headers })
   const inTurn = (paths: readonly string[]) => {
@@ -31,6 +33,10 @@ export async function screenRequests(origin: string, databaseUrl: string): Promi
   const admin = (name: string, path = '') => ({
     name: `admin ${name}`,
     send: () => see(`/admin${path}`, { cookie }),
+  })
+  const studio = (name: string, path = '') => ({
+    name: `studio ${name}`,
+    send: () => see(`/studio${path}`, { cookie: phone }),
   })
   const [storeId] = storeIds
   let turn = 0
@@ -107,6 +113,10 @@ export async function screenRequests(origin: string, databaseUrl: string): Promi
     admin('couriers', '/couriers'),
     admin('cash', '/cash'),
     admin('postings', '/cash/postings'),
+    ...makerFilters.map((filter) => admin(`makers, ${filter}`, `/makers?show=${filter}`)),
+    admin('new pieces of makers', '/submissions'),
+    admin('changes by makers', '/changes-by-makers'),
+    admin('what to fetch', '/fetching'),
     admin('statements', '/statements'),
     admin('statement of a store', `/statements/${storeId}`),
     admin('messages', '/messages'),
@@ -119,30 +129,45 @@ export async function screenRequests(origin: string, databaseUrl: string): Promi
     admin('figures of 30 days', '/figures?period=last-30-days'),
     admin('figures of a year', '/figures?period=this-year'),
     admin('settings', '/settings'),
+    studio('pieces'),
+    studio('new piece', `/pieces/new?store=${storeId}`),
+    studio('orders', '/orders'),
+    studio('orders, past', '/orders?show=past'),
+    studio('money', '/money'),
+    studio('store', '/store'),
+    studio('phones', '/phones'),
   ]
 }
 
 async function signIn(db: Database): Promise<string> {
-  const clock = { now: () => new Date() }
   const { id } = await db
     .insertInto('operators')
     .values({
       name: 'Sana',
       email: `sana-${Date.now()}@example.tn` as EmailAddress,
       role: 'owner',
-      created_at: clock.now(),
+      created_at: new Date(),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return startSessionOf(db, id)
+}
+
+/** The maker of a store of `generateMakers`. */
+async function signInMaker(db: Database, storeId: number): Promise<string> {
+  const ofStore = db.selectFrom('operator_stores').select('operator_id').where('store_id', '=', storeId)
+  const { operator_id: id } = await ofStore.executeTakeFirstOrThrow()
+  return startSessionOf(db, id)
+}
+
+async function startSessionOf(db: Database, operatorId: number): Promise<string> {
+  const clock = { now: () => new Date() }
   // Starting a session needs nothing else.
-  return startSession(
-    { db, clock, actor: system, request: { network: 'unlimited' } } as Parameters<typeof startSession>[0],
-    id,
-    {
-      device: 'Bench',
-      isComplete: true,
-    },
-  )
+  const marketplace = { db, clock, actor: system, request: { network: 'unlimited' } }
+  return startSession(marketplace as Parameters<typeof startSession>[0], operatorId, {
+    device: 'Bench',
+    isComplete: true,
+  })
 }
 
 type VariantForSale = Awaited<ReturnType<typeof readVariants>>[number]

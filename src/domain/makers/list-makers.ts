@@ -86,6 +86,8 @@ function planThatCounts(now: Date): RawBuilder<unknown> {
     limit 1)`
 }
 
+const hasMakers = sql<boolean>`exists (select from operator_stores as own where own.store_id = stores.id)`
+
 function conditionOf(filter: MakerFilter, now: Date): RawBuilder<unknown> {
   switch (filter) {
     case 'all':
@@ -93,18 +95,17 @@ function conditionOf(filter: MakerFilter, now: Date): RawBuilder<unknown> {
     case 'waiting':
       return sql`stores.id in (select store_id from products where submission = 'waiting')`
     case 'not-signed-in':
-      return sql`stores.id in (select store_id from operator_stores)
-        and stores.id not in (
-          select own.store_id from operator_stores as own
-            join operator_sessions as session on session.operator_id = own.operator_id
-          where session.expires_at > ${now} and session.acting_session_id is null)`
+      return sql`${hasMakers} and not exists (
+        select from operator_stores as own
+          join operator_sessions as session on session.operator_id = own.operator_id
+        where own.store_id = stores.id and session.expires_at > ${now} and session.acting_session_id is null)`
     case 'ending':
       return sql`stores.id in (select store_id from plan_requests
           where status = 'approved' and expires_at > ${now} and expires_at <= ${endingSoonUntil(now)})
         and exists (select from ${planThatCounts(now)} as plan
           where plan.expires_at > ${now} and plan.expires_at <= ${endingSoonUntil(now)})`
     case 'without-access':
-      return sql`stores.retired_at is null and stores.id not in (select store_id from operator_stores)`
+      return sql`stores.retired_at is null and not ${hasMakers}`
   }
 }
 
