@@ -259,6 +259,8 @@ export const productsMessages: Catalog<typeof english> = {
     retireText: 'لا يراه الزوار بعد ذلك. يبقى في الطلبات، ويمكن إعادته.',
     restore: 'إعادة إلى البيع',
     restoreText: 'يعود فورا إلى المتجر بما له من قطع.',
+    waiting: 'ينتظر صاحب القطعة القرار.',
+    decide: 'الاطلاع عليها بين القطع الجديدة',
     duplicate: 'نسخ المنتج',
     duplicateText: 'منتج ثان مثله، مسحوب وبلا قطع إلى أن يكتمل.',
     copyOf: (name) => `${name} (نسخة)`,

@@ -230,6 +230,8 @@ export const productsMessages = {
     retireText: 'Visitors no longer see it. Orders keep it, and it can come back.',
     restore: 'Restore',
     restoreText: 'It is in the shop again at once, with the pieces it has.',
+    waiting: 'Its maker waits for your decision.',
+    decide: 'Look at it among the new pieces',
     duplicate: 'Duplicate',
     duplicateText: 'A second one like it, retired and without pieces until you are done with it.',
     copyOf: (name: string) => `${name} (copy)`,

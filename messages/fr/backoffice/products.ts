@@ -242,6 +242,8 @@ export const productsMessages: Catalog<typeof english> = {
     retireText: 'Les visiteurs ne le voient plus. Les commandes le gardent, et il peut revenir.',
     restore: 'Remettre en vente',
     restoreText: 'Il revient aussitôt dans la boutique, avec les pièces qu’il a.',
+    waiting: 'Son artisan attend votre décision.',
+    decide: 'La voir parmi les nouvelles pièces',
     duplicate: 'Dupliquer',
     duplicateText: 'Un deuxième semblable, retiré et sans pièces tant que vous y travaillez.',
     copyOf: (name: string) => `${name} (copie)`,

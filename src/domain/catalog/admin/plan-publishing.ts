@@ -6,8 +6,9 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { lockAdminProduct } from './lock-admin-product.ts'
 import { type PublishingProblem, publishingProblem } from './publishing.ts'
 
+/** `waiting`: nobody has looked yet at what its maker has submitted. */
 export type PlanOutcome =
-  | { readonly outcome: 'planned' | 'on-sale' }
+  | { readonly outcome: 'planned' | 'on-sale' | 'waiting' }
   | { readonly outcome: 'invalid'; readonly problem: PublishingProblem }
 
 /** Plans when a retired product goes on sale by itself, instead of what was planned before. */
@@ -18,6 +19,7 @@ export async function planPublishing(marketplace: Marketplace, id: number, publi
   return inTransaction(marketplace, async (marketplace) => {
     const product = await lockAdminProduct(marketplace, scope, id)
     if (!product.retiredAt) return { outcome: 'on-sale' }
+    if (product.submission?.state === 'waiting') return { outcome: 'waiting' }
     if (product.publishAt?.getTime() !== publishAt.getTime())
       await setPublishing(marketplace, id, { before: product.publishAt, after: publishAt })
     return { outcome: 'planned' }

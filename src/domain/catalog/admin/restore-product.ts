@@ -11,8 +11,8 @@ import { lockAdminProduct } from './lock-admin-product.ts'
 import { isPlanFull } from './place-for-piece.ts'
 
 /**
- * `held`: the office has taken it out of the shop, or not put it there yet, and only the office does. `plan-full`: the
- * plan of the store has no place for it.
+ * `held`: the office has taken it out of the shop, or not put it there yet, and only the office does: what waits until
+ * it is looked at, where it approves pieces. `plan-full`: the plan of the store has no place for it.
  */
 export type RestoreOutcome = { readonly outcome: 'on-sale' | 'held' | 'plan-full' }
 
@@ -23,12 +23,12 @@ export type RestoreOutcome = { readonly outcome: 'on-sale' | 'held' | 'plan-full
 export async function restoreProduct(marketplace: Marketplace, id: number): Promise<RestoreOutcome> {
   const scope = requireScope(mayRunStores(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
-    const { product, retiredAt, isResting } = await lockAdminProduct(marketplace, scope, id)
+    const { product, retiredAt, isResting, submission } = await lockAdminProduct(marketplace, scope, id)
     if (!retiredAt) return { outcome: 'on-sale' }
     if (isSeller(marketplace.actor)) {
       if (!isResting) return { outcome: 'held' }
       if (await isPlanFull(marketplace, product.store.id)) return { outcome: 'plan-full' }
-    }
+    } else if (submission?.state === 'waiting') return { outcome: 'held' }
     await consumeSellerLimit(marketplace, 'change')
     await putOnSale(marketplace, id)
     return { outcome: 'on-sale' }

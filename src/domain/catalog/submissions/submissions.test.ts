@@ -132,12 +132,16 @@ test('what is approved is what was looked at: a piece that its maker changes mea
   assert.deepEqual(await approveSubmission(office, id, seenAgain), { outcome: 'approved' })
 })
 
-test('whatever puts a piece into the shop approves it', async () => {
+test('a piece that waits is put into the shop only where it was looked at, one that was sent back also by its page', async () => {
   await using store = await openStore()
   const { shop, office, add, stateOf } = store
   const [restored, planned] = [await add(), await add()]
+  const soon = new Date(shop.clock.now().getTime() + 1000)
+  assert.deepEqual(await restoreProduct(office, restored), { outcome: 'held' })
+  assert.deepEqual(await planPublishing(office, planned, soon), { outcome: 'waiting' })
+  for (const id of [restored, planned]) await sendBackSubmission(office, id, 'photo')
   await restoreProduct(office, restored)
-  await planPublishing(office, planned, new Date(shop.clock.now().getTime() + 1000))
+  await planPublishing(office, planned, soon)
   shop.clock.passes({ seconds: 2 })
   await publishDueProducts(shop.system)
   assert.deepEqual([await stateOf(restored), await stateOf(planned)], ['approved', 'approved'])

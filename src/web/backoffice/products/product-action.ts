@@ -21,7 +21,7 @@ import { withTypedTranslations } from '#web/backoffice/translations/translated-f
 import { cutLine, known, readFields, submissionKey } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { doneIf } from '#web/http/done.ts'
-import { adminProductPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { adminProductPath, submissionsPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { count } from './cell-form.ts'
 import { readProductBase } from './product-base.ts'
 import { invalidIn, unknownIn } from './product-form.ts'
@@ -49,9 +49,10 @@ export async function runProductAction(office: Marketplace, id: number, form: Fo
     case 'retire':
       await retireProduct(office, id)
       return redirect(adminProductPath(id))
-    case 'restore':
-      await restoreProduct(office, id)
-      return redirect(adminProductPath(id))
+    case 'restore': {
+      const { outcome } = await restoreProduct(office, id)
+      return redirect(outcome === 'held' ? submissionsPath() : adminProductPath(id))
+    }
     case 'plan-publishing': {
       const publishing = await planned(office, id, form)
       return doneIf(publishing.error === undefined, { publishing })
@@ -96,6 +97,7 @@ async function planned(office: Marketplace, id: number, form: FormData): Promise
   const reading = readPublishAt(form, office.clock.now())
   if ('error' in reading) return { publishAt, error: reading.error }
   const result = await planPublishing(office, id, reading.publishAt)
+  if (result.outcome === 'waiting') throw redirect(submissionsPath())
   return result.outcome === 'invalid' ? { publishAt, error: result.problem } : { publishAt }
 }
 

@@ -19,7 +19,7 @@ import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
-import { adminProductPath, variantsOfProductPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { adminProductPath, submissionsPath, variantsOfProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { stockFor } from '#web/product-display/variants-for.ts'
 import { formatMoment } from '#web/text/format.ts'
 import { Button } from '../../ui/button.tsx'
@@ -212,9 +212,18 @@ interface ProductActionsProps {
 function ProductActions({ item, result }: ProductActionsProps) {
   const { actions } = productsMessages
   const { product, retiredAt, isResting } = item
+  const isWaiting = item.submission?.state === 'waiting'
   return (
     <Panel title={actions.heading}>
-      {retiredAt && (
+      {isWaiting && (
+        <p className="mb-4">
+          {actions.waiting}{' '}
+          <Link to={submissionsPath()} className="text-link">
+            {actions.decide}
+          </Link>
+        </p>
+      )}
+      {retiredAt && !isWaiting && (
         <Form method="post" className="mb-4">
           <Button type="submit" name="do" value="restore" variant="secondary">
             {actions.restore}
@@ -230,7 +239,7 @@ function ProductActions({ item, result }: ProductActionsProps) {
           <p className="mt-1 text-ink-soft text-sm">{actions.retireText}</p>
         </Form>
       )}
-      {retiredAt && <Publishing {...{ item, result }} />}
+      {retiredAt && !isWaiting && <Publishing {...{ item, result }} />}
       <Form method="post" className="mt-4">
         <input type="hidden" name="name" value={actions.copyOf(product.name)} />
         <Button type="submit" name="do" value="duplicate" variant="outline">
