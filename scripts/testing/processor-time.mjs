@@ -1,14 +1,27 @@
 // Processor time from the kernel's accounting; only on Linux.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 /** The unit of /proc/PID/stat: USER_HZ is 100 on every architecture that Node runs on. */
 const ticksPerSecond = 100
 
-/** Returns the seconds that all processes of the machine have used since it started. Undefined elsewhere. */
-export function processorSecondsOfMachine() {
-  const file = '/proc/stat'
-  if (!existsSync(file)) return undefined
-  const [user, nice, system, , , interrupts, softInterrupts, stolen] = readFileSync(file, 'utf8')
+/**
+ * Returns a function that gives the seconds which the machine has used since, without those of the other processes that
+ * ran before: its services are not part of the run. Undefined elsewhere.
+ */
+export function startProcessorTime() {
+  if (!existsSync('/proc/stat')) return () => undefined
+  const machineBefore = secondsOfMachine()
+  const others = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+  const before = new Map(others.map((pid) => [pid, readTimes(pid)?.own ?? 0]))
+  return () => {
+    const ofOthers = others.map((pid) => Math.max((readTimes(pid)?.own ?? 0) - before.get(pid), 0))
+    return secondsOfMachine() - machineBefore - ofOthers.reduce((sum, seconds) => sum + seconds, 0)
+  }
+}
+
+/** Of all processes since the machine started. */
+function secondsOfMachine() {
+  const [user, nice, system, , , interrupts, softInterrupts, stolen] = readFileSync('/proc/stat', 'utf8')
     .split('\n', 1)[0]
     .split(/\s+/)
     .slice(1)

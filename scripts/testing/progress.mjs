@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { inProject } from '../steps.mjs'
-import { processorSecondsOfMachine } from './processor-time.mjs'
+import { startProcessorTime } from './processor-time.mjs'
 
 /** Where the times of each test file and of each part in the last run stand. */
 const recordFile = (long) => inProject(`node_modules/.cache/hirfa-tests/last-${long ? 'long-run' : 'run'}.json`)
@@ -22,7 +22,7 @@ export function readLastRun({ long }) {
 /** Collects the results of the parts of a run. `lastRun` is that of `readLastRun`. */
 export function createProgress(lastRun, { long }) {
   const startedAt = Date.now()
-  const processorAtStart = processorSecondsOfMachine()
+  const processorSecondsOfRun = startProcessorTime()
   const parts = new Map()
   const files = {}
   const tests = {}
@@ -94,12 +94,11 @@ export function createProgress(lastRun, { long }) {
         console.log(`${name}: ${counts} in ${formatSeconds(seconds)}${processor}`)
       }
       const wall = (Date.now() - startedAt) / 1000
-      // Of all processes of the machine: what browsers and database servers start is counted by nobody who waits for
-      // it.
-      const processor = processorSecondsOfMachine() - processorAtStart
+      // By the machine: what browsers and database servers start is counted by nobody who waits for it.
+      const processor = processorSecondsOfRun()
       const use = `${Math.round((processor / wall) * 100)} % of ${os.availableParallelism() * 100} %`
-      const ofMachine = `, ${Math.round(processor)} s of processor time of the machine (${use})`
-      console.log(`All of it: ${formatSeconds(wall)}${Number.isNaN(processor) ? '' : ofMachine}`)
+      const spent = `, ${Math.round(processor)} s of processor time (${use})`
+      console.log(`All of it: ${formatSeconds(wall)}${processor === undefined ? '' : spent}`)
       const isTooFlaky = flaky.length >= failingFlakyTests
       console.log(`${flaky.length} flaky${isTooFlaky ? `: ${failingFlakyTests} or more fail the run` : ''}`)
       if (isWhole && failed.length === 0) keepForNextRun({ files, tests, parts: secondsOf(parts) }, long)
