@@ -50,6 +50,8 @@ test('an owner records a payment of a plan on its page, with a receipt in the la
   assert.match(await read(path), /Paid on 2 March 2026: Cash.*href="\/admin\/packs\/receipts\/1"/s)
   const receipt = await read('/admin/packs/receipts/1')
   assert.match(receipt, /lang="ar" dir="rtl".*وصل رقم 1.*Dar Amel.*نقدا/s)
+  for (const reason of ['', ' \u200b '])
+    assert.equal((await send(path, { do: 'revoke', id: '1', reason })).status, 422, 'a browser asks for the reason')
   assert.equal((await send(path, { do: 'revoke', id: '1', reason: 'A mistake' })).status, 302)
   assert.match(await read('/admin/packs/receipts/1'), /أُلغي هذا الوصل/)
   assert.equal((await send(path, { do: 'waive', id: dueId, reason: 'Agreed' })).status, 302)
@@ -68,7 +70,7 @@ test('staff see what is due, and neither record nor waive it', async () => {
   const dueId = `${(await listPlanDues(office, id))[0]?.id}`
   const pay = { do: 'pay', due: dueId, key, means: 'cash', reference: '', paidOn: '2026-03-02' }
   assert.equal((await send(`/admin/packs/${id}`, pay)).status, 403)
-  assert.equal((await send(`/admin/packs/${id}`, { do: 'waive', id: dueId, reason: '' })).status, 403)
+  assert.equal((await send(`/admin/packs/${id}`, { do: 'waive', id: dueId, reason: 'No' })).status, 403)
 })
 
 test('a store is chosen without makers too, and its plan has its commission on the statement', async () => {

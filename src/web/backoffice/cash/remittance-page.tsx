@@ -1,10 +1,12 @@
-import { Form, Link, redirect, useNavigation } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { getRemittance } from '#domain/remittances/get-remittance.ts'
 import { maxDifferenceReason } from '#domain/remittances/remittance.ts'
 import { revokeRemittance } from '#domain/remittances/revoke-remittance.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { ReasonForm } from '#web/backoffice/forms/reason-form.tsx'
+import { requireReason } from '#web/backoffice/forms/require-reason.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readFields } from '#web/forms/form-fields.ts'
@@ -14,9 +16,6 @@ import { OrderNumbers } from '#web/order-numbers.tsx'
 import { courierCashPath, postingsPath, remittancePath } from '#web/paths/backoffice-cash-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice, formatShortMoment } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/remittance-page'
 import { revocationForm } from './cash-form.ts'
@@ -35,14 +34,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = parseId(params.id)
   const { reason } = readFields(revocationForm, await readForm(request))
-  await revokeRemittance(officeIn(context), id, reason)
+  await revokeRemittance(officeIn(context), id, requireReason(reason))
   return redirect(remittancePath(id))
 }
 
 /** A remittance: what it should have been, what came, and its orders. */
 export default function RemittancePage({ loaderData: remittance }: Route.ComponentProps) {
   const { id, courier, expected, received, reference, reason, by, on, revoked, orders } = remittance
-  const isSending = useNavigation().state !== 'idle'
   return (
     <OfficePage
       title={cashMessages.numbered(id)}
@@ -94,20 +92,7 @@ export default function RemittancePage({ loaderData: remittance }: Route.Compone
         </ul>
       </Panel>
       {!revoked && (
-        <Disclosure title={cashMessages.revoke}>
-          <Form method="post" className="space-y-3">
-            <TextField
-              label={cashMessages.revokeWhy}
-              name="reason"
-              maxLength={maxDifferenceReason}
-              required
-              autoComplete="off"
-            />
-            <Button type="submit" variant="outline" disabled={isSending}>
-              {cashMessages.revokeNow}
-            </Button>
-          </Form>
-        </Disclosure>
+        <ReasonForm title={cashMessages.revoke} save={cashMessages.revokeNow} maxLength={maxDifferenceReason} />
       )}
     </OfficePage>
   )

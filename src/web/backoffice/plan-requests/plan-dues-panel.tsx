@@ -6,6 +6,7 @@ import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { planDuesMessages as messages } from '#page-messages/backoffice/plan-dues.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { statementsMessages } from '#page-messages/backoffice/statements.ts'
+import { ReasonForm } from '#web/backoffice/forms/reason-form.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { planReceiptPath } from '#web/paths/backoffice-message-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
@@ -50,7 +51,10 @@ export function PlanDuesPanel({ dues, storeId, today, mayPay, result }: PlanDues
             {mayPay && due.state === 'open' && (
               <>
                 <PaymentForm {...{ due, storeId, today }} result={result?.due.id === due.id ? result : undefined} />
-                <ReasonForm action="waive" id={due.id} title={messages.waive.title} save={messages.waive.save} />
+                <ReasonForm title={messages.waive.title} save={messages.waive.save} maxLength={maxPlanReason} isSmall>
+                  <input type="hidden" name="do" value="waive" />
+                  <input type="hidden" name="id" value={due.id} />
+                </ReasonForm>
               </>
             )}
           </li>
@@ -97,7 +101,10 @@ function PaymentOfPlan({ payment, mayPay }: { payment: ShownDue['payments'][numb
         {planRequestsMessages.receipt(receiptNumber)}
       </Link>
       {mayPay && !revoked && (
-        <ReasonForm action="revoke" id={id} title={cashMessages.revoke} save={statementsMessages.revokeNow} />
+        <ReasonForm title={cashMessages.revoke} save={statementsMessages.revokeNow} maxLength={maxPlanReason} isSmall>
+          <input type="hidden" name="do" value="revoke" />
+          <input type="hidden" name="id" value={id} />
+        </ReasonForm>
       )}
     </div>
   )
@@ -150,29 +157,6 @@ function PaymentForm({ due, storeId, today, result }: PaymentFormProps) {
         />
         <Button type="submit" variant="secondary" disabled={isSending} className="w-full sm:w-auto">
           {messages.pay.save(formatPrice(due.amount))}
-        </Button>
-      </Form>
-    </Disclosure>
-  )
-}
-
-interface ReasonFormProps {
-  readonly action: 'waive' | 'revoke'
-  readonly id: number
-  readonly title: string
-  readonly save: string
-}
-
-function ReasonForm({ action, id, title, save }: ReasonFormProps) {
-  const isSending = useNavigation().state !== 'idle'
-  return (
-    <Disclosure title={title} isSmall>
-      <Form method="post" className="space-y-3">
-        <input type="hidden" name="do" value={action} />
-        <input type="hidden" name="id" value={id} />
-        <TextField label={cashMessages.revokeWhy} name="reason" maxLength={maxPlanReason} required autoComplete="off" />
-        <Button type="submit" variant="outline" disabled={isSending}>
-          {save}
         </Button>
       </Form>
     </Disclosure>

@@ -3,6 +3,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { recordPlanPayment } from '#domain/plans/record-plan-payment.ts'
 import { revokePlanPayment } from '#domain/plans/revoke-plan-payment.ts'
 import { waivePlanDue } from '#domain/plans/waive-plan-due.ts'
+import { requireReason } from '#web/backoffice/forms/require-reason.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -18,12 +19,12 @@ export async function runDueAction(office: Marketplace, requestId: number, form:
       return pay(office, here, form)
     case 'revoke': {
       const { id, reason } = readFields(planReasonForm, form)
-      await catchNotFound(revokePlanPayment(office, parseId(String(id)), reason))
+      await catchNotFound(revokePlanPayment(office, parseId(String(id)), requireReason(reason)))
       return redirect(here)
     }
     case 'waive': {
       const { id, reason } = readFields(planReasonForm, form)
-      const { outcome } = await catchNotFound(waivePlanDue(office, parseId(String(id)), reason))
+      const { outcome } = await catchNotFound(waivePlanDue(office, parseId(String(id)), requireReason(reason)))
       return outcome === 'waived' ? redirect(here) : data({ outcome, due: { id } } as const, { status: 409 })
     }
     default:

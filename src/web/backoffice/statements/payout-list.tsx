@@ -1,12 +1,9 @@
-import { Form, useNavigation } from 'react-router'
 import { maxPayoutReason, type Payout } from '#domain/statements/statement.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { statementsMessages } from '#page-messages/backoffice/statements.ts'
+import { ReasonForm } from '#web/backoffice/forms/reason-form.tsx'
 import { formatPrice } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
-import { TextField } from '#web/ui/field.tsx'
 
 type ShownPayout = Omit<Payout, 'revoked'> & {
   readonly paid: string
@@ -15,7 +12,6 @@ type ShownPayout = Omit<Payout, 'revoked'> & {
 
 /** Payouts, each with when, by what and by whom; those that were revoked are struck through. */
 export function PayoutList({ payouts, mayRevoke }: { payouts: readonly ShownPayout[]; mayRevoke: boolean }) {
-  const isSending = useNavigation().state !== 'idle'
   if (payouts.length === 0) return <p className="text-ink-soft">{statementsMessages.noPayouts}</p>
   return (
     <ul className="divide-y divide-sand-deep">
@@ -37,22 +33,15 @@ export function PayoutList({ payouts, mayRevoke }: { payouts: readonly ShownPayo
             </p>
           )}
           {mayRevoke && !revoked && (
-            <Disclosure title={cashMessages.revoke} isSmall>
-              <Form method="post" className="space-y-3">
-                <input type="hidden" name="do" value="revoke" />
-                <input type="hidden" name="payout" value={id} />
-                <TextField
-                  label={cashMessages.revokeWhy}
-                  name="reason"
-                  maxLength={maxPayoutReason}
-                  required
-                  autoComplete="off"
-                />
-                <Button type="submit" variant="outline" disabled={isSending}>
-                  {statementsMessages.revokeNow}
-                </Button>
-              </Form>
-            </Disclosure>
+            <ReasonForm
+              title={cashMessages.revoke}
+              save={statementsMessages.revokeNow}
+              maxLength={maxPayoutReason}
+              isSmall
+            >
+              <input type="hidden" name="do" value="revoke" />
+              <input type="hidden" name="payout" value={id} />
+            </ReasonForm>
           )}
         </li>
       ))}

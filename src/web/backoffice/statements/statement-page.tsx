@@ -17,6 +17,7 @@ import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { statementsMessages } from '#page-messages/backoffice/statements.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { percentageText } from '#web/backoffice/forms/percentage.ts'
+import { requireReason } from '#web/backoffice/forms/require-reason.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readFields } from '#web/forms/form-fields.ts'
@@ -70,7 +71,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const what = textIn(form, 'do')
   if (what === 'revoke') {
     const { payout, reason } = readFields(payoutRevocationForm, form)
-    await catchNotFound(revokePayout(office, parseId(String(payout)), reason))
+    await catchNotFound(revokePayout(office, parseId(String(payout)), requireReason(reason)))
     return redirect(here)
   }
   if (what === 'terms') {

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { cashMessages } from '#page-messages/backoffice/cash.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+import { TextField } from '#web/ui/field.tsx'
+
+interface ReasonFormProps {
+  readonly title: string
+  /** The text of its button. */
+  readonly save: string
+  /** In characters. */
+  readonly maxLength: number
+  readonly isSmall?: boolean
+  /** Its hidden fields. */
+  readonly children?: ReactNode
+}
+
+/** A folded form that undoes what was recorded, and asks why. */
+export function ReasonForm({ title, save, maxLength, isSmall = false, children }: ReasonFormProps) {
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <Disclosure title={title} isSmall={isSmall}>
+      <Form method="post" className="space-y-3">
+        {children}
+        <TextField label={cashMessages.revokeWhy} name="reason" maxLength={maxLength} required autoComplete="off" />
+        <Button type="submit" variant="outline" disabled={isSending}>
+          {save}
+        </Button>
+      </Form>
+    </Disclosure>
+  )
+}
