@@ -19,6 +19,8 @@ export async function generateOrders(client: pg.ClientBase, orders: number): Pro
     movements,
     stock,
     steps,
+    // Without statistics the joins below may take nested loops.
+    'analyze orders, order_lines, order_steps',
     events,
     emails,
     tokens,
@@ -27,6 +29,7 @@ export async function generateOrders(client: pg.ClientBase, orders: number): Pro
     heldStock,
     cashEntries,
     cashPostings,
+    'analyze cash_entries',
     makerEntries,
     makerPostings,
     cashBalances,

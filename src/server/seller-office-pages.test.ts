@@ -150,3 +150,12 @@ test('in a shop without makers the office shows nothing of them', async () => {
   assert.equal((await ask(`/admin/stores/${storeId}/makers`)).status, 404)
   assert.equal((await send(`/admin/stores/${storeId}/makers`, person)).status, 404)
 })
+
+test('the links to the parts of the changes by makers keep the store and the words', async () => {
+  await using shop = await openTestShop()
+  await openStudio(shop.marketplace)
+  const storeId = await shop.hasStore()
+  const { read } = await openStaff(shop)
+  const html = await read(`/admin/changes-by-makers?store=${storeId}&text=bowl&before=7`)
+  assert.ok(html.includes(`href="/admin/changes-by-makers?store=${storeId}&amp;text=bowl&amp;show=all"`))
+})

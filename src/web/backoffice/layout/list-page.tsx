@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useId, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { listsMessages } from '#page-messages/backoffice/layout.ts'
+import { type LinkParameters, pagePath } from '#web/paths/page-path.ts'
 import { LinkRow } from './link-row.tsx'
 import { ListShortcuts } from './list-shortcuts.tsx'
 import { OfficePage, type OfficePageProps } from './office-page.tsx'
@@ -107,15 +108,17 @@ interface ListPartsProps<Part extends string> {
   readonly all: readonly Part[]
   readonly chosen: Part
   readonly names: Readonly<Record<Part, string>>
+  /** What the links keep of the search. */
+  readonly kept?: LinkParameters
 }
 
 /** Links to the parts of a list, each with its own URL. The part reloads when new items arrive. */
-function ListParts<Part extends string>({ parameter, all, chosen, names }: ListPartsProps<Part>) {
+function ListParts<Part extends string>({ parameter, all, chosen, names, kept }: ListPartsProps<Part>) {
   const { pathname } = useLocation()
   useReloadOnNewCounts()
   const links = all.map((part) => ({
     ...{ name: names[part], isCurrent: part === chosen },
-    to: `${pathname}?${new URLSearchParams({ [parameter]: part })}`,
+    to: pagePath(pathname, { ...kept, [parameter]: part }),
   }))
   return <LinkRow label={listsMessages.filter} links={links} />
 }

@@ -68,7 +68,10 @@ export default function SellerChangesPage({ loaderData, actionData }: Route.Comp
   return (
     <ListPage
       title={messages.title}
-      parts={{ parameter: 'show', all: parts, chosen: part, names: messages.parts }}
+      parts={{
+        ...{ parameter: 'show', all: parts, chosen: part, names: messages.parts },
+        kept: { store: storeId, text: text || undefined },
+      }}
       tools={
         <>
           <p className="text-ink-soft">{messages.text}</p>
