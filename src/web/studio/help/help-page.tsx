@@ -16,7 +16,7 @@ export default function HelpPage() {
       <div className="space-y-2 text-lg">
         {messages.questions.map(({ question, answer }) => (
           <Disclosure key={question} title={question} className="panel px-5 py-2">
-            <p>{answer}</p>
+            <p className="whitespace-pre-line">{answer}</p>
           </Disclosure>
         ))}
       </div>
