@@ -293,9 +293,9 @@ export const sellerGuards: readonly Guard[] = [
     title: 'one network adds a limited number to a store in a day, and others add to it all the same',
   },
   {
-    name: 'the products that are not on sale and count for no store',
+    name: 'the retired stores for which nothing counts',
     file: 'src/domain/store-interest/count-interest.ts',
-    find: ' and ${onSale}',
+    find: ' and retired_at is null',
     replace: '',
     test: interest,
     title: 'what the shop does not show is not counted, and nothing is in a shop without makers',
