@@ -27,7 +27,7 @@ export const studioNumbersMessages: Catalog<typeof english> = {
         other: `بيعت ${count} قطعة`,
       }),
   },
-  whatCounts: 'ماذا تعني هذه الأرقام؟',
+  whatTheyMean: 'ماذا تعني هذه الأرقام؟',
   allowedBy: (plan) => `مع اشتراك ${isolate('rtl', plan)} يُعرض هنا كم مرة شوهدت الورشة وظهرت في البحث.`,
 }
 

@@ -27,7 +27,7 @@ export const studioHelpMessages = {
       answer: [
         'Seen: how often a piece of yours or the page of your store was opened. Each phone counts once a day for each.',
         'Found: how many searches showed a piece of yours among their first results.',
-        'Kept as favorite: how often a piece of yours was put among the favorites.',
+        'Kept as favourite: how often a piece of yours was put among the favourites.',
         `Sold: how many pieces were delivered, as under “${studio.places.money}”.`,
         'The week begins on Monday. You and the shop are not counted while signed in, nor is anybody who asks not to be followed. Nobody can tell who it was, and the counts are deleted after 30 days.',
       ].join('\n'),

@@ -9,9 +9,9 @@ export const studioNumbersMessages = {
     seen: (count: number) => plural('en', count, { one: 'seen once', other: `seen ${count} times` }),
     sought: (count: number) => plural('en', count, { one: 'found in 1 search', other: `found in ${count} searches` }),
     favorite: (count: number) =>
-      plural('en', count, { one: 'kept as favorite once', other: `kept as favorite ${count} times` }),
+      plural('en', count, { one: 'kept as favourite once', other: `kept as favourite ${count} times` }),
     sold: (count: number) => plural('en', count, { one: '1 piece sold', other: `${count} pieces sold` }),
   },
-  whatCounts: 'What counts?',
+  whatTheyMean: 'What these numbers mean',
   allowedBy: (plan: string) => `With the plan ${plan} you read here how often your store is seen and found.`,
 }

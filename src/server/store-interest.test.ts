@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { defaultPlanRules } from '#domain/plans/plan-rules.ts'
 import { planSetting } from '#domain/plans/plan-setting.ts'
+import { studioSetting } from '#domain/sellers/studio-setting.ts'
 import { countInterest } from '#domain/store-interest/count-interest.ts'
+import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
 import { openInstance } from '#tests/support/instance.ts'
 import { asSeller, openStudio } from '#tests/support/sellers.ts'
 import { setSetting } from '#tests/support/settings.ts'
@@ -42,7 +44,7 @@ test('pages report what visitors see, but not of whom asks not to be followed or
   assert.deepEqual(await counts(), [{ store_id: storeId, kind: 'seen', count: 1 }])
 })
 
-test('a maker reads the numbers above the pieces, or which plan shows them', async () => {
+test('a maker reads the numbers above the pieces, or which plan shows them, and the office on the page of the store', async () => {
   await using studio = await openShopWithStudio()
   const { shop, app, storeId } = studio
   const { session } = await asSeller(shop.marketplace, storeId)
@@ -55,4 +57,9 @@ test('a maker reads the numbers above the pieces, or which plan shows them', asy
   await setSetting(shop.marketplace, planSetting, { ...defaultPlanRules, withoutPlanNumbers: false })
   assert.match(await read(), /With the plan Silver you read here how often your store is seen and found\./)
   assert.doesNotMatch(await read(), /This week/)
+  const office = await openBackofficeBrowser(shop, 'staff')
+  const readStore = async () => (await office(`/admin/stores/${storeId}`)).text()
+  assert.match(await readStore(), /This week: seen once\./)
+  await setSetting(shop.marketplace, studioSetting, { isStudioOpen: false })
+  assert.doesNotMatch(await readStore(), /This week/)
 })

@@ -61,8 +61,8 @@ test('a maker reads what visitors see, find and keep: each once, nothing of her 
     .click()
   await addFavorite(visitor.page)
   await openHydrated(visitor.page, bowl)
-  const name = await visitor.page.getByRole('heading', { level: 1 }).innerText()
-  await reported(visitor.page, () => visitor.page.goto(`${origin}/shop?q=${encodeURIComponent(name)}`))
+  const name = await visitor.page.getByRole('heading', { level: 1 }).textContent()
+  await reported(visitor.page, () => visitor.page.goto(`${origin}/shop?q=${encodeURIComponent(name ?? '')}`))
   await reported(visitor.page, () => visitor.page.goto(cup))
   expect(visitor.reports).toEqual(['seen', 'seen', 'favorite', 'sought', 'seen'])
 
@@ -80,6 +80,6 @@ test('a maker reads what visitors see, find and keep: each once, nothing of her 
   expect(private_.reports).toEqual([])
   await maker.goto(`${origin}/studio`)
   await expect(
-    maker.getByText('This week: seen 4 times, found in 1 search, kept as favorite 2 times.', { exact: true }),
+    maker.getByText('This week: seen 4 times, found in 1 search, kept as favourite 2 times.', { exact: true }),
   ).toBeVisible()
 })

@@ -46,7 +46,7 @@ async function readCounts({ db }: Marketplace, { productIds, storeIds }: Interes
   return rows
 }
 
-/** Leaves out the stores for which the network has used up its quota: one stranger must not make a store look sought. */
+/** Leaves out stores for which the network has used up its quota: one stranger must not make a store look sought. */
 async function withRoom(
   marketplace: Marketplace,
   kind: InterestKind,

@@ -22,8 +22,8 @@ export type NumbersOfStore =
   | { readonly outcome: 'not-allowed'; readonly allowedBy: PlanName | undefined }
 
 /**
- * Returns the numbers of a store this week, which begins on Monday, and in the week before. A seller reads what the plan
- * of the store allows. Throws NotFound.
+ * Returns the numbers of a store this week, which begins on Monday, and in the week before. A seller reads them where
+ * the plan of the store allows it. Throws NotFound.
  */
 export async function getStoreNumbers(marketplace: Marketplace, storeId: number): Promise<NumbersOfStore> {
   const scope = requireScope(mayViewStores(marketplace.actor))

@@ -10,7 +10,7 @@ const nothing = { seen: 0, sought: 0, favorite: 0, sold: 0 }
 test('a week is a sentence of what there was; a week before without anything is left out', () => {
   const thisWeek = { seen: 41, sought: 12, favorite: 3, sold: 2 }
   assert.deepEqual(weekSentences({ thisWeek, lastWeek: { ...nothing, seen: 30 } }), [
-    'This week: seen 41 times, found in 12 searches, kept as favorite 3 times, 2 pieces sold.',
+    'This week: seen 41 times, found in 12 searches, kept as favourite 3 times, 2 pieces sold.',
     'Last week: seen 30 times.',
   ])
   assert.deepEqual(weekSentences({ thisWeek: nothing, lastWeek: nothing }), ['This week: nothing yet.'])
@@ -23,7 +23,7 @@ test('each language has the plurals of each number', () => {
     ...['seen once', 'seen 2 times', 'seen 3 times', 'seen 11 times', 'seen 100 times'],
   ])
   assert.deepEqual(texts(english, 'sought').slice(0, 2), ['found in 1 search', 'found in 2 searches'])
-  assert.deepEqual(texts(english, 'favorite').slice(0, 2), ['kept as favorite once', 'kept as favorite 2 times'])
+  assert.deepEqual(texts(english, 'favorite').slice(0, 2), ['kept as favourite once', 'kept as favourite 2 times'])
   assert.deepEqual(texts(english, 'sold').slice(0, 2), ['1 piece sold', '2 pieces sold'])
   assert.deepEqual(texts(french, 'seen').slice(0, 2), ['vu une fois', 'vu 2 fois'])
   assert.deepEqual(texts(french, 'sought').slice(0, 2), ['trouvé dans une recherche', 'trouvé dans 2 recherches'])

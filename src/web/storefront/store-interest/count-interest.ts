@@ -20,8 +20,8 @@ const ids = z
 const shape = z.object({ kind: z.enum(interestKinds), products: ids, stores: ids })
 
 /**
- * Counts what a visitor saw, found and kept of a store, which pages report. Browsers that ask not to be followed are not
- * counted, nor those in which somebody works for the shop or a store.
+ * Counts what a visitor saw, found and kept of a store, which pages report. Browsers that ask not to be followed are
+ * not counted, nor those in which somebody is signed in to the office or the studio.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (asksNotToBeFollowed(request) || hasSessionCookieIn(context)) return new Response(null, { status: 204 })

@@ -13,14 +13,12 @@ export function NumbersSentence({ of }: { readonly of: NumbersOfStore }) {
   }
   const [thisWeek, lastWeek] = weekSentences(of)
   return (
-    <div className="space-y-1">
+    <div>
       <p className="text-lg">{thisWeek}</p>
-      <p className="text-ink-soft">
-        {lastWeek}{' '}
-        <Link to={studioHelpPath()} className="text-link">
-          {messages.whatCounts}
-        </Link>
-      </p>
+      {lastWeek !== undefined && <p className="mt-1 text-ink-soft">{lastWeek}</p>}
+      <Link to={studioHelpPath()} className="-mb-3 inline-flex min-h-11 items-center text-link">
+        {messages.whatTheyMean}
+      </Link>
     </div>
   )
 }
