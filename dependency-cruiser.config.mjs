@@ -41,6 +41,7 @@ const domainFolders = [
     'consistency',
     'dashboard',
     'reports',
+    'store-interest',
   ],
   ...['home-page', 'exports'],
   ...['translating', 'personal-data', 'undo'],

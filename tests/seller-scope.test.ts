@@ -36,6 +36,8 @@ import { findSellerSession } from '#domain/sellers/seller-session.ts'
 import { acceptTerms, getOwnTerms } from '#domain/sellers/seller-terms.ts'
 import { getOwnStatement, listOwnStatementPieces, listOwnWaitingPieces } from '#domain/statements/get-own-statement.ts'
 import { getOwnStoreCard } from '#domain/store-cards/get-store-card.ts'
+import { countInterest } from '#domain/store-interest/count-interest.ts'
+import { getStoreNumbers } from '#domain/store-interest/get-store-numbers.ts'
 import { findOperations, isAllowed, readEntries } from './support/operations.ts'
 import { openTestShop, smallPicture } from './support/test-shop.ts'
 import { idOfVariant, openTwoStores, placeOrders } from './support/two-stores.ts'
@@ -62,6 +64,7 @@ const ofSellers = [
     'getOwnCommission',
     'getOwnPlan',
     'getPublicPushKey',
+    'getStoreNumbers',
     'listOwnOrders',
     'getOwnStatement',
     'getOwnStoreCard',
@@ -245,6 +248,12 @@ test('no operation of a seller shows, counts or changes anything of another one'
     },
     getOwnCommission: () => ownStoreOnly((id) => getOwnCommission(seller, id)),
     getOwnPlan: () => ownStoreOnly((id) => getOwnPlan(seller, id)),
+    async getStoreNumbers() {
+      await countInterest(shop.marketplace, { kind: 'seen', productIds: [foreignBowl.id], storeIds: [] })
+      const nothing = { seen: 0, sought: 0, favorite: 0, sold: 0 }
+      const numbers = await ownStoreOnly((id) => getStoreNumbers(seller, id))
+      assert.deepEqual(numbers, { outcome: 'shown', thisWeek: nothing, lastWeek: nothing })
+    },
     getOwnStatement: () => ownStoreOnly((id) => getOwnStatement(seller, id, '2026-03')),
     getOwnStoreCard: () => ownStoreOnly((id) => getOwnStoreCard(seller, id)),
     listOwnStatementPieces: () =>

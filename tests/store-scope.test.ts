@@ -43,6 +43,7 @@ import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { countWaiting } from '#domain/stock-alerts/count-waiting.ts'
 import { listShelfSizes } from '#domain/stock-taking/list-shelf-sizes.ts'
 import { recordShelfCounts } from '#domain/stock-taking/record-shelf-counts.ts'
+import { getStoreNumbers } from '#domain/store-interest/get-store-numbers.ts'
 import { editTexts } from '#domain/translating/edit-texts.ts'
 import { getTranslatedThing } from '#domain/translating/get-translated-thing.ts'
 import { importTranslations, previewTranslationImport } from '#domain/translating/import-translations.ts'
@@ -112,6 +113,7 @@ const calls: Readonly<Record<string, Call>> = {
   },
   getAdminProduct: (office, { productId }) => getAdminProduct(office, productId),
   getAdminStore: (office, { storeId }) => getAdminStore(office, storeId),
+  getStoreNumbers: (office, { storeId }) => getStoreNumbers(office, storeId),
   async getTranslatedThing(office, { productId, storeId }) {
     const ofStore = await answerOf(getTranslatedThing(office, { kind: 'store', id: String(storeId) }))
     return [ofStore, await getTranslatedThing(office, { kind: 'product', id: String(productId) })]

@@ -16,6 +16,7 @@ export const studioPlanMessages: Catalog<typeof english> = {
   of: (pieces, most) => `${pieces} من ${most}`,
   photos: 'صور القطعة',
   onHome: 'في الصفحة الرئيسية',
+  numbers: 'الأرقام',
   yes: 'نعم',
   no: 'لا',
 }

@@ -23,6 +23,16 @@ export const studioHelpMessages = {
       answer: `Under “${studio.places.money}” you see what the shop owes you, and what is not due yet and why. Tap a figure to see its pieces. Each month has a paper that you can print.`,
     },
     {
+      question: 'What do the numbers of the week mean?',
+      answer: [
+        'Seen: how often a piece of yours or the page of your store was opened. Each phone counts once a day for each.',
+        'Found: how many searches showed a piece of yours among their first results.',
+        'Kept as favourite: how often a piece of yours was put among the favourites.',
+        `Sold: how many pieces were delivered, as under “${studio.places.money}”.`,
+        'The week begins on Monday. You and the shop are not counted while signed in, nor is anybody who asks not to be followed. Nobody can tell who it was, and the counts are deleted after 30 days.',
+      ].join('\n'),
+    },
+    {
       question: 'I am away for some days.',
       answer: `Under “${studio.places.store}”, close it from one day to another, with a note. Your pieces stay visible and say when you are back. Orders that you have already must still be prepared.`,
     },

@@ -13,6 +13,7 @@ export const studioPlanMessages = {
   of: (pieces: number, most: number) => `${pieces} of ${most}`,
   photos: 'Photos of a piece',
   onHome: 'On the home page',
+  numbers: 'Numbers',
   yes: 'Yes',
   no: 'No',
 }

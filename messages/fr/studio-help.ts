@@ -24,6 +24,16 @@ export const studioHelpMessages: Catalog<typeof english> = {
       answer: `Dans « ${studio.places.money} », vous voyez ce que la boutique vous doit, et ce qui n’est pas encore dû, et pourquoi. Touchez un montant pour voir ses pièces. Chaque mois a un relevé à imprimer.`,
     },
     {
+      question: 'Que veulent dire les chiffres de la semaine ?',
+      answer: [
+        'Vu : combien de fois une de vos pièces ou la page de votre atelier a été ouverte. Chaque téléphone compte une fois par jour pour chacune.',
+        'Trouvé : combien de recherches ont montré une de vos pièces parmi leurs premiers résultats.',
+        'Mis en favori : combien de fois une de vos pièces a été mise parmi les favoris.',
+        `Vendues : combien de pièces ont été livrées, comme dans « ${studio.places.money} ».`,
+        'La semaine commence le lundi. Vous et la boutique ne comptez pas tant que vous êtes connectés, ni ceux qui demandent à ne pas être suivis. Personne ne peut savoir qui c’était, et ces chiffres sont effacés après 30 jours.',
+      ].join('\n'),
+    },
+    {
       question: 'Je m’absente quelques jours.',
       answer: `Dans « ${studio.places.store} », fermez-le d’un jour à l’autre, avec un mot. Vos pièces restent visibles et disent quand vous revenez. Les commandes déjà reçues restent à préparer.`,
     },

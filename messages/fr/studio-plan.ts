@@ -15,6 +15,7 @@ export const studioPlanMessages: Catalog<typeof english> = {
   of: (pieces, most) => `${pieces} sur ${most}`,
   photos: 'Photos par pièce',
   onHome: 'Sur la page d’accueil',
+  numbers: 'Chiffres',
   yes: 'Oui',
   no: 'Non',
 }

@@ -76,6 +76,7 @@ import { maxWrongCodes } from '#domain/sellers/device-code.ts'
 import { maxPayoutReason, maxPayoutReference } from '#domain/statements/statement.ts'
 import type { Step } from '#domain/steps.ts'
 import { maxCardNumberLength } from '#domain/store-cards/store-card.ts'
+import { interestKinds } from '#domain/store-interest/interest.ts'
 import { supplies } from '#domain/supply.ts'
 import { taxStatuses } from '#domain/tax-status.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
@@ -183,6 +184,7 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
       split: true,
     },
   }),
+  'store_interest.kind': interestKinds,
   'stores.governorate': governorates,
 }
 

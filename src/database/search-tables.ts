@@ -2,9 +2,10 @@ import type { ColumnType, Generated } from 'kysely'
 import type { SearchEntryKind } from '#domain/catalog/search-entries/search-entry.ts'
 import type { Category } from '#domain/category.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { InterestKind } from '#domain/store-interest/interest.ts'
 import type { CreatedAt } from './created-at.ts'
 
-/** What the owner decides about searches, and the counts of what was searched for. */
+/** What the owner decides about searches, and the counts of what visitors searched for and saw. */
 export interface SearchTables {
   search_entries: {
     id: Generated<number>
@@ -39,4 +40,5 @@ export interface SearchTables {
     additions: ColumnType<number, number | undefined, number>
     orders: ColumnType<number, number | undefined, number>
   }
+  store_interest: { store_id: number; day: string; kind: InterestKind; count: number }
 }

@@ -27,6 +27,7 @@ import { remindOfRefunds } from '#domain/returns/remind-of-refunds.ts'
 import { inviteToReview } from '#domain/reviews/invite-to-review.ts'
 import { deleteExpiredAlerts } from '#domain/stock-alerts/delete-expired-alerts.ts'
 import { queueDueAlerts } from '#domain/stock-alerts/queue-due-alerts.ts'
+import { deleteOldInterest } from '#domain/store-interest/delete-old-interest.ts'
 import { checkAndLog } from './check-consistency.ts'
 
 export interface ScheduledJob {
@@ -76,6 +77,7 @@ export const schedule: Readonly<Record<string, ScheduledJob>> = {
   'assign-filter-keys': { cron: '*/10 * * * *', run: assignFilterKeys },
   'delete-old-catalog-changes': { cron: '52 * * * *', run: deleteOldCatalogChanges },
   'delete-old-searches': { cron: '52 2 * * *', run: deleteOldSearches },
+  'delete-old-interest': { cron: '54 2 * * *', run: deleteOldInterest },
   'check-picture-files': { cron: '42 1 * * *', run: checkPictureFiles },
   'requeue-missing-copies': { cron: '12 * * * *', run: requeueMissingCopies },
   'delete-expired-sessions': { cron: '17 * * * *', run: deleteExpiredSessions },

@@ -155,6 +155,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
           language,
           session,
           sellerSession,
+          hasSessionCookie: sessionTokenOf(request, publicUrl) !== '' || sellerTokenOf(request, publicUrl) !== '',
           minFormSeconds,
           takeReadTurn: context.get('takeReadTurn'),
           requestId: context.get('requestId'),

@@ -120,14 +120,14 @@ test('a maker reads the plan, its end, what it allows and what is to pay, and th
   await using studio = await openShopWithStudio()
   const { shop, app, storeId } = studio
   const office = await asOperator(shop.marketplace)
-  await setSetting(office, planSetting, { ...defaultPlanRules, goldPieces: 1, goldPhotos: 2, goldOnHome: false })
+  await setSetting(office, planSetting, { ...defaultPlanRules, goldPieces: 1, goldPhotos: 2, goldNumbers: false })
   const { session } = await asSeller(shop.marketplace, storeId)
   const read = async (path: string) => (await askStudio(app, path, { session })).text()
   assert.match(await read('/studio/phones'), /Your plan.*This store has no plan/s)
   await givePlan(office, storeId, { lastDay: '2026-03-31' })
   assert.match(
     await read('/studio/phones'),
-    /Gold, until 31 March 2026\..*To pay: 99\.00.*Pieces.*0 of 1.*Photos of a piece.*2.*home page.*No/s,
+    /Gold, until 31 March 2026\..*To pay: 99\.00.*Pieces.*0 of 1.*Photos of a piece.*2.*Numbers.*No/s,
   )
   const { id } = await shop.sells({ storeId, pictures: [] })
   assert.match(await read(`/studio/pieces/new?store=${storeId}`), /Your plan has no place for more pieces/)

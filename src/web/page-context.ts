@@ -40,6 +40,8 @@ export interface PageEnvironment {
   readonly session?: Promise<Session | undefined> | undefined
   /** The session of the studio that the request's cookie names; absent without one. */
   readonly sellerSession?: Promise<SellerSession | undefined> | undefined
+  /** Whether the browser has the cookie of a session of the office or the studio, which may be over. */
+  readonly hasSessionCookie?: boolean
   /** Whether a proxy is in front of the shop that the settings do not name. */
   readonly hasUntrustedProxy?: boolean
   /** The origin at which browsers get pictures from their store; absent: from the shop alone. */
@@ -96,6 +98,10 @@ export async function findSessionIn(context: PageContext): Promise<Session | und
 /** Returns the seller's session of the request's cookie; undefined without one, or when it is over. */
 export async function findSellerSessionIn(context: PageContext): Promise<SellerSession | undefined> {
   return context.get(environment).sellerSession
+}
+
+export function hasSessionCookieIn(context: PageContext): boolean {
+  return context.get(environment).hasSessionCookie ?? false
 }
 
 export function hasUntrustedProxyIn(context: PageContext): boolean {

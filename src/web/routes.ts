@@ -55,6 +55,7 @@ export default [
   route('review-photo/:file', 'storefront/reviews/review-photo.ts'),
   route('my-data/:token/file', 'storefront/my-data/my-data-file.ts'),
   route('search-count', 'storefront/search-report/count-search.ts'),
+  route('store-interest', 'storefront/store-interest/count-interest.ts'),
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
   route('robots.txt', 'storefront/seo/robots.ts'),
   route('manifest.webmanifest', 'storefront/offline/web-manifest.ts'),

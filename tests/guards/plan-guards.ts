@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts'
 
 const payments = 'src/domain/plans/plan-payments.test.ts'
+const interest = 'src/domain/store-interest/store-interest.test.ts'
 const plans = 'src/domain/plans/plans-of-stores.test.ts'
 
 /** What plans of stores allow, and how they are paid. */
@@ -82,6 +83,15 @@ export const planGuards: readonly Guard[] = [
     replace: '',
     test: 'src/domain/plans/plan-reminders.test.ts',
     title: 'a maker is reminded 14 and 3 days before the end of the plan and on its last day, each once',
+  },
+  {
+    name: 'the plan that shows the numbers',
+    file: 'src/domain/store-interest/get-store-numbers.ts',
+    find: '  if (refusal) return refusal\n',
+    replace: '',
+    test: interest,
+    title:
+      'a plan says whether a maker reads the numbers, and what does not says which plan does; the office always does',
   },
   {
     name: 'the paid plan that stays with its store',

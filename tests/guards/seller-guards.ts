@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts'
 
 const codes = 'src/domain/sellers/device-code.test.ts'
+const interest = 'src/domain/store-interest/store-interest.test.ts'
 const pages = 'src/server/studio-pages.test.ts'
 const pieces = 'src/server/studio-piece-page.test.ts'
 const testOf = (file: string) => `src/domain/sellers/${file}.test.ts`
@@ -266,5 +267,37 @@ export const sellerGuards: readonly Guard[] = [
     replace: '',
     test: 'src/domain/reviews/own-store.test.ts',
     title: 'nobody reviews a piece of the own store, known by phone number or email address',
+  },
+  {
+    name: 'the scope of the numbers of a store',
+    file: 'src/domain/store-interest/get-store-numbers.ts',
+    find: '  await requireOwnStore(marketplace, scope, storeId)\n',
+    replace: '',
+    test: 'tests/seller-scope.test.ts',
+    title: 'no operation of a seller shows, counts or changes anything of another one',
+  },
+  {
+    name: 'the increment of what others have counted at the same time',
+    file: 'src/domain/store-interest/count-interest.ts',
+    find: 'store_interest.count + excluded.count',
+    replace: 'excluded.count',
+    test: interest,
+    title: 'reports that arrive at once are counted one by one, whichever of their stores they name first',
+  },
+  {
+    name: 'the quota of a network for a store',
+    file: 'src/domain/store-interest/count-interest.ts',
+    find: 'if (!network || counts.length === 0) return counts',
+    replace: 'return counts',
+    test: interest,
+    title: 'one network adds a limited number to a store in a day, and others add to it all the same',
+  },
+  {
+    name: 'the retired stores for which nothing counts',
+    file: 'src/domain/store-interest/count-interest.ts',
+    find: ' and retired_at is null',
+    replace: '',
+    test: interest,
+    title: 'what the shop does not show is not counted, and nothing is in a shop without makers',
   },
 ]

@@ -57,6 +57,7 @@ const differences: Readonly<Record<string, Copies>> = {
   separate_orders: { other_id: '1000 + n' },
   stock_alerts: { email: `'waiting' || n || '@example.tn'` },
   stock_movements: { order_id: 'null' },
+  store_interest: { day: `date '2026-03-01' - n::int` },
   stores: { name: `'Store ' || n` },
   variants: { size_id: '1000 + n', product_id: '1000 + n' },
   weekly_promotions: {
@@ -310,6 +311,7 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into searched_texts (text_hash, first_day) values (sha256('a'), '2026-03-02')`,
     sql`insert into search_devices values (1, sha256('a'), '2026-03-02')`,
     sql`insert into search_counts values ('2026-03-02', 'en', 1)`,
+    sql`insert into store_interest values (1, '2026-03-02', 'seen', 1)`,
     sql`insert into search_entries (asked, asked_words, kind) values ('phone', 'phone', 'not-sold')`,
     sql`insert into rate_limits_used values (sha256('a'), now())`,
   ]

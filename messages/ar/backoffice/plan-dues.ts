@@ -45,6 +45,8 @@ export const planDuesMessages: Catalog<typeof english> = {
       }),
     onHome: 'في الصفحة الرئيسية',
     notOnHome: 'ليست في الصفحة الرئيسية',
+    numbers: 'الأرقام في فضاء الحرفي',
+    noNumbers: 'دون أرقام في فضاء الحرفي',
   },
   reminder: { title: 'تذكير الحرفي', whatsApp: 'واتساب', text: 'النص' },
 }

@@ -25,6 +25,8 @@ export const planDuesMessages = {
     photos: (most: number) => `Up to ${most} photos of a piece`,
     onHome: 'On the home page',
     notOnHome: 'Not on the home page',
+    numbers: 'Numbers in the studio',
+    noNumbers: 'No numbers in the studio',
   },
   reminder: { title: 'Remind the maker', whatsApp: 'WhatsApp', text: 'Text' },
 }

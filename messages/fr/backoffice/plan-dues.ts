@@ -28,6 +28,8 @@ export const planDuesMessages: Catalog<typeof english> = {
     photos: (most) => `Jusqu’à ${most} photos par pièce`,
     onHome: 'Sur la page d’accueil',
     notOnHome: 'Pas sur la page d’accueil',
+    numbers: 'Des chiffres dans l’atelier',
+    noNumbers: 'Pas de chiffres dans l’atelier',
   },
   reminder: { title: 'Rappeler à l’artisan', whatsApp: 'WhatsApp', text: 'Texte' },
 }

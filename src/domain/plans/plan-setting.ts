@@ -9,10 +9,10 @@ const days = z.int().min(1).max(maxPlanDays)
 const is = z.boolean()
 
 const shape = z.object({
-  ...{ silverPieces: pieces, silverPhotos: photos, silverOnHome: is },
-  ...{ goldPieces: pieces, goldPhotos: photos, goldOnHome: is },
-  ...{ diamondsPieces: pieces, diamondsPhotos: photos, diamondsOnHome: is },
-  ...{ withoutPlanPieces: pieces, withoutPlanPhotos: photos, withoutPlanOnHome: is },
+  ...{ silverPieces: pieces, silverPhotos: photos, silverOnHome: is, silverNumbers: is },
+  ...{ goldPieces: pieces, goldPhotos: photos, goldOnHome: is, goldNumbers: is },
+  ...{ diamondsPieces: pieces, diamondsPhotos: photos, diamondsOnHome: is, diamondsNumbers: is },
+  ...{ withoutPlanPieces: pieces, withoutPlanPhotos: photos, withoutPlanOnHome: is, withoutPlanNumbers: is },
   ...{ graceDays: days, daysToPay: days },
 }) satisfies z.ZodType<PlanRules>
 

@@ -11,7 +11,14 @@ export type AuthAction = (typeof authActions)[number]
 export type RateLimitedAction = VisitorAction | AuthAction
 
 /** An action whose limit no owner sets. */
-export type FixedLimitAction = 'search' | 'order-tracking' | 'customer-request' | 'review' | 'discount-code' | 'seller'
+export type FixedLimitAction =
+  | 'search'
+  | 'store-interest'
+  | 'order-tracking'
+  | 'customer-request'
+  | 'review'
+  | 'discount-code'
+  | 'seller'
 
 /** A token bucket: up to `count` at once, refilled evenly over `seconds`. */
 export interface Quota {

@@ -67,6 +67,11 @@ export function searchCountPath(): string {
   return pagePath('/search-count')
 }
 
+/** Where pages report what visitors saw, found and kept of a store. */
+export function storeInterestPath(): string {
+  return pagePath('/store-interest')
+}
+
 export function storesPath(page?: number): string {
   return pagePath('/stores', { page: page === 1 ? undefined : page })
 }

@@ -19,6 +19,7 @@ export function PlanOfStorePanel({ plan, isOutOfShop, allows, pieces }: PlanOfSt
         <li className={pieces > allows.pieces ? 'text-clay-deep' : ''}>{messages.pieces(pieces, allows.pieces)}</li>
         <li>{messages.photos(allows.photos)}</li>
         <li>{allows.isOnHome ? messages.onHome : messages.notOnHome}</li>
+        <li>{allows.hasNumbers ? messages.numbers : messages.noNumbers}</li>
       </ul>
     </Panel>
   )

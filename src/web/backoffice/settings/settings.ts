@@ -172,20 +172,21 @@ const plans = settingForm<PlanRules>({
   ...{ key: 'plans', group: 'people' },
   rows: [
     ...['silver', 'gold', 'diamonds', 'withoutPlan'].map((kind) =>
-      ['Pieces', 'Photos', 'OnHome'].map((part) => `${kind}${part}`),
+      ['Pieces', 'Photos', 'OnHome', 'Numbers'].map((part) => `${kind}${part}`),
     ),
     ['graceDays', 'daysToPay'],
   ],
   fields: {
     ...{ silverPieces: most(ofPlans.silverPieces), silverPhotos: photos(ofPlans.silverPhotos) },
-    ...{ silverOnHome: allowed(ofPlans.silverOnHome) },
+    ...{ silverOnHome: allowed(ofPlans.silverOnHome), silverNumbers: allowed(ofPlans.silverNumbers) },
     ...{ goldPieces: most(ofPlans.goldPieces), goldPhotos: photos(ofPlans.goldPhotos) },
-    ...{ goldOnHome: allowed(ofPlans.goldOnHome) },
+    ...{ goldOnHome: allowed(ofPlans.goldOnHome), goldNumbers: allowed(ofPlans.goldNumbers) },
     ...{ diamondsPieces: most(ofPlans.diamondsPieces), diamondsPhotos: photos(ofPlans.diamondsPhotos) },
-    ...{ diamondsOnHome: allowed(ofPlans.diamondsOnHome) },
+    ...{ diamondsOnHome: allowed(ofPlans.diamondsOnHome), diamondsNumbers: allowed(ofPlans.diamondsNumbers) },
     ...{ withoutPlanPieces: most(ofPlans.withoutPlanPieces), withoutPlanPhotos: photos(ofPlans.withoutPlanPhotos) },
     ...{
       withoutPlanOnHome: allowed(ofPlans.withoutPlanOnHome),
+      withoutPlanNumbers: allowed(ofPlans.withoutPlanNumbers),
     },
     graceDays: wholeNumber({ label: ofPlans.graceDays, hint: graceHint }, maxPlanDays),
     daysToPay: wholeNumber({ label: ofPlans.daysToPay }, maxPlanDays),

@@ -8,6 +8,7 @@ import { wholeShape } from '#domain/fields/field-shapes.ts'
 import { storeFields } from '#domain/fields/store-fields.ts'
 import { listSellers } from '#domain/sellers/list-sellers.ts'
 import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
+import { getStoreNumbers } from '#domain/store-interest/get-store-numbers.ts'
 import { translationsShape } from '#domain/translations-shape.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { stockTakingMessages } from '#page-messages/backoffice/stock-taking.ts'
@@ -30,6 +31,7 @@ import {
   stockTakingPath,
 } from '#web/paths/backoffice-catalog-paths.ts'
 import { storePath } from '#web/paths/storefront-paths.ts'
+import { weekSentences } from '#web/text/week-sentences.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { Route } from './+types/store-page'
@@ -39,13 +41,15 @@ import { readStoreForm, typedStoreIn, typedStoreOf } from './store-form.ts'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await catchNotFound(getAdminStore(officeIn(context), parseId(params.id)))
   const office = officeIn(context)
-  const sellers = (await isStudioOpen(office)) ? await listSellers(office, found.store.id) : undefined
+  const hasMakers = await isStudioOpen(office)
+  const sellers = hasMakers ? await listSellers(office, found.store.id) : undefined
   return {
     ...{ store: found.store, draft: storeDraftOf(found), locale: found.locale },
     isRetired: found.retiredAt !== undefined,
     isPlanOver: found.isPlanOver,
     /** Absent in a shop without makers. */
     sellers: sellers?.map(displayedSeller),
+    numbers: hasMakers ? await catchNotFound(getStoreNumbers(office, found.store.id)) : undefined,
   }
 }
 
@@ -85,7 +89,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 /** The page of a store with its form. */
 export default function StorePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { store, draft, locale, isRetired, isPlanOver, sellers } = loaderData
+  const { store, draft, locale, isRetired, isPlanOver, sellers, numbers } = loaderData
   return (
     <OfficePage title={store.name} heading={<bdi>{store.name}</bdi>} className="max-w-3xl">
       <p className="flex flex-wrap gap-x-5">
@@ -108,6 +112,7 @@ export default function StorePage({ loaderData, actionData }: Route.ComponentPro
           </Link>
         )}
       </p>
+      {numbers?.outcome === 'shown' && <p className="text-ink-soft">{weekSentences(numbers).join(' ')}</p>}
       {isRetired && (
         <Notice tone="info" className="mb-3">
           {isPlanOver ? storesMessages.isPlanOver : storesMessages.isRetired}

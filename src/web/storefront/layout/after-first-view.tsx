@@ -12,6 +12,7 @@ import { storedDraft } from '#web/storefront/checkout/draft-storage.ts'
 import { storedPendingOrder } from '#web/storefront/checkout/pending-order-storage.ts'
 import { storedFavorites } from '#web/storefront/favorites/favorites-storage.ts'
 import { SearchReporter } from '#web/storefront/search-report/search-reporter.tsx'
+import { InterestReporter } from '#web/storefront/store-interest/interest-reporter.tsx'
 import type { StoredValue } from '#web/ui/browser-storage.ts'
 import { useIsOnline } from '#web/ui/connectivity.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -30,6 +31,7 @@ export function AfterFirstView() {
       <UnkeptNotice />
       <ServiceWorkerClient />
       <SearchReporter />
+      <InterestReporter />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { searchSteps } from '#domain/catalog/search-report/search-step.ts'
 import { locales } from '#domain/locale.ts'
 import { maxSearchLength } from '#domain/text-lengths.ts'
 import { readForm } from '#web/forms/read-form.ts'
+import { asksNotToBeFollowed } from '#web/http/asks-not-to-be-followed.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import type { Route } from './+types/count-search'
@@ -21,8 +22,7 @@ const shape = z.object({
 
 /** Counts a step of a search, which pages report. Browsers that ask not to be followed are not counted. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { headers } = request
-  if (headers.get('Sec-GPC') === '1' || headers.get('DNT') === '1') return new Response(null, { status: 204 })
+  if (asksNotToBeFollowed(request)) return new Response(null, { status: 204 })
   const reading = shape.safeParse(Object.fromEntries(await readForm(request, maxBytes)))
   if (!reading.success) return new Response(null, { status: 400 })
   const { text, results, seconds, ...step } = reading.data

@@ -4,11 +4,13 @@ import type { SearchStep } from '#domain/catalog/search-report/search-step.ts'
 import { locale } from '#page-messages/locale.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { checkoutPath, searchCountPath, successPath } from '#web/paths/storefront-paths.ts'
+import { isPrivacyAsked } from '#web/storefront/browser/is-privacy-asked.ts'
 import type { Cart } from '#web/storefront/cart/cart.ts'
 import { onAddition } from '#web/storefront/cart/cart-additions.ts'
 import { storedCart } from '#web/storefront/cart/cart-storage.ts'
 import type { loader } from '#web/storefront/shop/shop-page.tsx'
 import { countChosen } from '#web/storefront/shop/shop-query.ts'
+import { reportInterest } from '#web/storefront/store-interest/report-interest.ts'
 import { storedLastOrder } from '#web/storefront/success/last-order-storage.ts'
 import { type OwnSearch, storedSearchDevice, storedSearches, withFound } from './search-storage.ts'
 
@@ -53,7 +55,8 @@ function shownResults({ query, search, products, total }: ShopData): ShownResult
   const { searchText } = query
   const hasResults = total > 0 && !search?.isPartial
   if (searchText === undefined || (!hasResults && countChosen(query) > 0)) return undefined
-  return { text: searchText, ids: products.map(({ id }) => id), hasResults }
+  const storeIds = products.map(({ store }) => store.id)
+  return { text: searchText, ids: products.map(({ id }) => id), storeIds, hasResults }
 }
 
 function addedTo(before: Cart, after: Cart): readonly number[] {
@@ -63,30 +66,21 @@ function addedTo(before: Cart, after: Cart): readonly number[] {
   return ids.filter((id) => quantity(after, id) > quantity(before, id))
 }
 
-declare global {
-  interface Navigator {
-    readonly globalPrivacyControl?: boolean
-  }
-}
-
 /** The results of a search, as a page shows them. */
 interface ShownResults {
   readonly text: string
   readonly ids: readonly number[]
+  /** Of the products, one for each. */
+  readonly storeIds: readonly number[]
   /** Whether products have all of its words. */
   readonly hasResults: boolean
-}
-
-/** Whether the visitor asks not to be followed: then nothing is sent, and nothing is kept on the device. */
-function isPrivacyAsked(): boolean {
-  return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1'
 }
 
 /**
  * Reports a search whose results are shown. Its further pages, and coming back to it, are the same search, unless it
  * finds something now that found nothing.
  */
-function reportSearch({ text, ids, hasResults }: ShownResults): void {
+function reportSearch({ text, ids, storeIds, hasResults }: ShownResults): void {
   const searches = storedSearches.get()
   const shown = searches.find((search) => search.text === text && search.locale === locale)
   const others = searches.filter((search) => search !== shown)
@@ -97,6 +91,7 @@ function reportSearch({ text, ids, hasResults }: ShownResults): void {
   const search = withFound({ text, locale, at: Date.now(), found: [], steps: [] }, ids)
   storedSearches.change(() => [search, ...others])
   send('search', search, hasResults)
+  if (hasResults) reportInterest('sought', 'stores', storeIds)
 }
 
 /** Reports a step of the latest search that found a product and has the step before; each step once. */

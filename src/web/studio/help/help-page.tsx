@@ -16,7 +16,11 @@ export default function HelpPage() {
       <div className="space-y-2 text-lg">
         {messages.questions.map(({ question, answer }) => (
           <Disclosure key={question} title={question} className="panel px-5 py-2">
-            <p>{answer}</p>
+            <div className="space-y-2">
+              {answer.split('\n').map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
           </Disclosure>
         ))}
       </div>

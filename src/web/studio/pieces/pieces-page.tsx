@@ -1,5 +1,7 @@
 import { listOwnPieces, piecesPerPage } from '#domain/sellers/list-own-pieces.ts'
+import { getStoreNumbers } from '#domain/store-interest/get-store-numbers.ts'
 import { studioMessages } from '#page-messages/studio.ts'
+import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
 import { newPiecePath, piecesPath } from '#web/paths/studio-paths.ts'
 import { readAskedStore } from '#web/studio/layout/asked-store.ts'
@@ -12,6 +14,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/pieces-page'
+import { NumbersSentence } from './numbers-sentence.tsx'
 import { PieceCard } from './piece-card.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -22,12 +25,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { pieces, total } = await listOwnPieces(marketplace, store.id, page)
   const last = Math.ceil(total / piecesPerPage)
   if (pieces.length === 0) requirePage(piecesPath(), query, last)
-  return { stores, store, pieces, total, page, last }
+  const numbers = await catchNotFound(getStoreNumbers(marketplace, store.id))
+  return { stores, store, pieces, total, page, last, numbers }
 }
 
 /** The pieces of a store: what the shop shows of them, and what it does not. */
 export default function PiecesPage({ loaderData }: Route.ComponentProps) {
-  const { stores, store, pieces, total } = loaderData
+  const { stores, store, pieces, total, numbers } = loaderData
   const { pieces: messages } = studioMessages
   return (
     <StudioFrame title={messages.title} actions={<ToPhones />} place={{ name: 'pieces', storeId: store.id }}>
@@ -38,6 +42,7 @@ export default function PiecesPage({ loaderData }: Route.ComponentProps) {
         </h1>
         <p className="text-ink-soft text-lg">{messages.count(total)}</p>
       </div>
+      <NumbersSentence of={numbers} />
       <ButtonLink to={newPiecePath(store.id)} reloadDocument className="w-full py-4 text-xl">
         <Icon name="plus" />
         {studioMessages.newPiece.add}

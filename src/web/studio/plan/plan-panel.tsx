@@ -20,6 +20,7 @@ export function PlanPanel({ store, of }: { store: string | undefined; of: PlanOf
         <Fact name={messages.pieces}>{messages.of(pieces, allows.pieces)}</Fact>
         <Fact name={messages.photos}>{String(allows.photos)}</Fact>
         <Fact name={messages.onHome}>{allows.isOnHome ? messages.yes : messages.no}</Fact>
+        <Fact name={messages.numbers}>{allows.hasNumbers ? messages.yes : messages.no}</Fact>
       </dl>
     </section>
   )
