@@ -23,6 +23,8 @@ import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
 import { changeOwnName } from '#domain/operators/change-own-name.ts'
 import { endSession, signOutEverywhere } from '#domain/operators/end-session.ts'
 import { listSessions } from '#domain/operators/list-sessions.ts'
+import { addPasskey, listPasskeys, removePasskey, startPasskeySetup } from '#domain/operators/passkeys.ts'
+import { relyingPartyOf } from '#domain/operators/relying-party.ts'
 import { listOwnOrders, listPastLines } from '#domain/orders/preparations/list-own-orders.ts'
 import type { SeenLine } from '#domain/orders/preparations/preparation.ts'
 import { prepareLine } from '#domain/orders/preparations/prepare-line.ts'
@@ -37,6 +39,7 @@ import { acceptTerms, getOwnTerms } from '#domain/sellers/seller-terms.ts'
 import { getOwnStatement, listOwnStatementPieces, listOwnWaitingPieces } from '#domain/statements/get-own-statement.ts'
 import { getOwnStoreCard } from '#domain/store-cards/get-store-card.ts'
 import { findOperations, isAllowed, readEntries } from './support/operations.ts'
+import { openPasskeyDevice } from './support/passkey-device.ts'
 import { openTestShop, smallPicture } from './support/test-shop.ts'
 import { idOfVariant, openTwoStores, placeOrders } from './support/two-stores.ts'
 
@@ -46,6 +49,7 @@ import { idOfVariant, openTwoStores, placeOrders } from './support/two-stores.ts
 const ofSellers = [
   ...[
     'acceptTerms',
+    'addPasskey',
     'addPicture',
     'changeOwnLocale',
     'changeOwnName',
@@ -69,13 +73,22 @@ const ofSellers = [
     'listOwnPieces',
     'listOwnStatementPieces',
     'listOwnStores',
+    'listPasskeys',
     'listPastLines',
     'listPushSubscriptions',
     'listOwnWaitingPieces',
     'listSessions',
     'listVariants',
   ],
-  ...['prepareLine', 'removePushSubscription', 'restoreProduct', 'retireProduct', 'signOutEverywhere'],
+  ...[
+    'prepareLine',
+    'removePasskey',
+    'removePushSubscription',
+    'restoreProduct',
+    'retireProduct',
+    'signOutEverywhere',
+    'startPasskeySetup',
+  ],
   ...['splitStock', 'submitProduct', 'subscribeToPushes', 'uploadPicture'],
 ].sort()
 
@@ -121,6 +134,9 @@ test('no operation of a seller shows, counts or changes anything of another one'
   const before = await stateOfOther()
   const session = await findSellerSession(shop.marketplace, seller.session)
   const sessionOfOther = (await findSellerSession(shop.marketplace, other.session))?.id ?? 0
+  const relyingParty = relyingPartyOf('https://shop.example')
+  assert.ok(typeof relyingParty !== 'string')
+  const proved = { ...seller, actor: { ...seller.actor, identityCheckedAt: shop.clock.now() } }
   const base = productDraftOf(await getAdminProduct(seller, ownBowl.id))
   const storeBase = storeDraftOf(await getAdminStore(seller, own))
   /** Calls an operation for the own product, after it was refused for a foreign one as for one that does not exist. */
@@ -234,6 +250,23 @@ test('no operation of a seller shows, counts or changes anything of another one'
       return unknown
     },
     listOwnStores: () => listOwnStores(seller),
+    startPasskeySetup: () => startPasskeySetup(proved, relyingParty, 'Hirfa'),
+    async addPasskey() {
+      const { options, challenge } = await startPasskeySetup(proved, relyingParty, 'Hirfa')
+      const made = { response: openPasskeyDevice(relyingParty).make(options), challenge, device: '' }
+      // On a phone of somebody else.
+      assert.equal(await addPasskey(proved, relyingParty, { ...made, sessionId: sessionOfOther }), 'refused')
+    },
+    async removePasskey() {
+      const row = {
+        ...{ operator_id: other.actor.id, credential_id: 'key', public_key: Buffer.from('key'), device: 'Test' },
+        ...{ signature_counter: 0, transports: [], created_at: new Date(0) },
+      }
+      const { id } = await db.insertInto('operator_passkeys').values(row).returning('id').executeTakeFirstOrThrow()
+      await removePasskey(seller, id)
+      assert.equal((await listPasskeys(other)).length, 1)
+    },
+    listPasskeys: () => listPasskeys(seller),
     listSessions: () => listSessions(seller),
     async createProduct() {
       const answerOf = (storeId: number) =>

@@ -135,7 +135,7 @@ export const studioMessages: Catalog<typeof english> = {
     end: 'إنهاء',
     language: 'اللغة',
     signOut: 'تسجيل الخروج من هذا الهاتف',
-    signOutText: 'للدخول من جديد يلزم رابط أو رمز.',
+    signOutText: 'للدخول من جديد يلزم رابط أو رمز، أو البصمة أو الوجه إن أضيف ذلك على هذا الهاتف.',
   },
   errors: {
     notFound: { title: 'لا شيء هنا', text: 'هذه الصفحة غير موجودة، أو ليست لهذا الحساب.' },

@@ -124,7 +124,8 @@ export const studioMessages = {
     end: 'End',
     language: 'Language',
     signOut: 'Sign out on this phone',
-    signOutText: 'To enter again, a new link or a code is needed.',
+    signOutText:
+      'To enter again, open a new link, use a code, or the fingerprint or face of this phone if you have set it up.',
   },
   errors: {
     notFound: { title: 'There is nothing here', text: 'This page does not exist, or is not yours.' },

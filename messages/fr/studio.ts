@@ -131,7 +131,8 @@ export const studioMessages: Catalog<typeof english> = {
     end: 'Déconnecter',
     language: 'Langue',
     signOut: 'Se déconnecter sur ce téléphone',
-    signOutText: 'Pour entrer de nouveau, il faudra un lien ou un code.',
+    signOutText:
+      'Pour entrer de nouveau, il faudra un lien, un code, ou l’empreinte ou le visage si vous l’avez ajouté sur ce téléphone.',
   },
   errors: {
     notFound: { title: 'Il n’y a rien ici', text: 'Cette page n’existe pas, ou n’est pas la vôtre.' },

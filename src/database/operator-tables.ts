@@ -21,6 +21,8 @@ export interface OperatorTables {
     created_at: CreatedAt
     last_used_at: ColumnType<Date | null, never, Date>
   }
+  /** Of sellers. */
+  passkey_phones: { passkey_id: number; session_id: number }
   used_passkey_challenges: { challenge_hash: Buffer; expires_at: Date }
   operator_devices: { token_hash: Buffer; operator_id: number; signed_in_at: Date }
   failed_sign_ins: {

@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts'
 
 const codes = 'src/domain/sellers/device-code.test.ts'
+const passkeys = 'src/domain/sellers/sign-in-by-passkey.test.ts'
 const pages = 'src/server/studio-pages.test.ts'
 const pieces = 'src/server/studio-piece-page.test.ts'
 const testOf = (file: string) => `src/domain/sellers/${file}.test.ts`
@@ -114,6 +115,88 @@ export const sellerGuards: readonly Guard[] = [
     replace: '',
     test: codes,
     title: 'of two phones that type one code at once, one is let in',
+  },
+  {
+    name: 'the proof that a passkey of a seller asks for',
+    file: 'src/domain/operators/passkeys.ts',
+    find: '  requireFreshIdentity(marketplace)\n  const { actor } = marketplace\n  const challenge = open',
+    replace: '  const { actor } = marketplace\n  const challenge = open',
+    test: passkeys,
+    title: 'who finds a phone open adds no passkey to it: within ten minutes of the link, or after a passkey again',
+  },
+  {
+    name: 'the proof that a code does not make up',
+    file: 'src/domain/sellers/device-code.ts',
+    find: 'typed.device, proof)',
+    replace: 'typed.device)',
+    test: passkeys,
+    title: 'a code hands on what the phone that shows it has proved, and no more',
+  },
+  {
+    name: 'the side of a challenge of passkeys',
+    file: 'src/domain/operators/passkey-challenge.ts',
+    find: '`passkey challenge of the ${side}`',
+    replace: '`passkey challenge ${side.slice(9)}`',
+    test: passkeys,
+    title:
+      'nobody enters with an unknown passkey, one of the office, or a challenge that was used, given there or is old',
+  },
+  {
+    name: 'the side of a passkey',
+    file: 'src/domain/operators/verify-passkey.ts',
+    find: '    .where(accountsOf[side])\n',
+    replace: '',
+    test: passkeys,
+    title:
+      'nobody enters with an unknown passkey, one of the office, or a challenge that was used, given there or is old',
+  },
+  {
+    name: 'the single use of the response of a passkey of a seller',
+    file: 'src/domain/sellers/sign-in-by-passkey.ts',
+    find: 'if (!seller || !(await acceptPasskey(marketplace, passkey))) return undefined',
+    replace: 'if (!seller) return undefined',
+    test: passkeys,
+    title: 'of two at once with one response of a passkey, one is let in',
+  },
+  {
+    name: 'the setting that a passkey of a seller needs',
+    file: 'src/domain/sellers/sign-in-by-passkey.ts',
+    find: '    if (!(await isStudioOpen(marketplace))) return undefined\n',
+    replace: '',
+    test: passkeys,
+    title: 'a maker who was shut out enters by no passkey, nor does one while there is no studio',
+  },
+  {
+    name: 'the passkeys that end with the phones of a seller',
+    file: 'src/domain/sellers/revoke-store-access.ts',
+    find: '  await removeAllPasskeys(marketplace, sellerId)\n',
+    replace: '',
+    test: passkeys,
+    title: 'the office ends all phones of a maker, with their passkeys',
+  },
+  {
+    name: 'the passkeys that end with a phone',
+    file: 'src/domain/operators/end-session.ts',
+    find: '    if (isSeller(operator)) await removePasskeysOfPhone(marketplace, operator.id, sessionId)\n',
+    replace: '',
+    test: passkeys,
+    title: 'a phone that is ended from another one enters with no passkey that was added or used on it',
+  },
+  {
+    name: 'the passkeys of no phone, which end with the next one',
+    file: 'src/domain/operators/passkey-phones.ts',
+    find: ' or not exists (',
+    replace: ' or false and not exists (',
+    test: passkeys,
+    title: 'a passkey of a phone that is signed out ends with the next phone that is ended, and those of others never',
+  },
+  {
+    name: 'the phone to which a passkey is added',
+    file: 'src/domain/operators/passkeys.ts',
+    find: "    if (isSeller(actor) && !(await lockPhone(marketplace, actor.id, sessionId))) return 'refused'\n",
+    replace: '',
+    test: passkeys,
+    title: 'no passkey is added to a phone while it is ended',
   },
   {
     name: 'the scope of the pieces that a seller counts',

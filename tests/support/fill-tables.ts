@@ -209,6 +209,8 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into operator_sessions
       (token_hash, operator_id, device, network, started_at, last_seen_at, expires_at, completed_at)
       values (sha256('a'), 1, 'Test', '', '2026-03-02', '2026-03-02', '2026-03-20', '2026-03-02')`,
+    sql`insert into passkey_phones
+      select passkey.id, session.id from operator_passkeys as passkey, operator_sessions as session limit 1`,
     sql`insert into stock_counts (variant_id, submission_key, expected, counted, actor_kind, actor_id, actor_name)
       values (${bowl.sizes[0]?.id}, md5('a')::uuid, 1, 1, ${person})`,
     sql`insert into discount_codes (code, kind, percent) values ('AID', 'percent', 10)`,

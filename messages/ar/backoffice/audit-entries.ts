@@ -103,6 +103,7 @@ export const auditEntryMessages: Catalog<typeof english> = {
     'operator phones signed out': 'خروج من كل الهواتف',
     'operator signed in by link': 'دخول بالرابط',
     'operator signed in by code': 'دخول بالرمز',
+    'operator signed in by passkey': 'دخول بمفتاح الدخول',
     'operator acted for': 'دخول الاستوديو نيابة عن الحرفي',
     'order entered': 'تسجيل يدوي',
     'order corrected': 'تصحيح معطيات التوصيل',

@@ -101,6 +101,7 @@ export const auditEntryMessages = {
     'operator phones signed out': 'phones signed out',
     'operator signed in by link': 'signed in by link',
     'operator signed in by code': 'signed in by code',
+    'operator signed in by passkey': 'signed in by passkey',
     'operator acted for': 'studio entered for this maker',
     'order entered': 'entered by hand',
     'order corrected': 'delivery corrected',

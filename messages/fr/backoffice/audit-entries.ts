@@ -103,6 +103,7 @@ export const auditEntryMessages: Catalog<typeof english> = {
     'operator phones signed out': 'téléphones déconnectés',
     'operator signed in by link': 'entrée par lien',
     'operator signed in by code': 'entrée par code',
+    'operator signed in by passkey': 'entrée par clé d’accès',
     'operator acted for': 'studio ouvert pour cet artisan',
     'order entered': 'saisie à la main',
     'order corrected': 'livraison corrigée',

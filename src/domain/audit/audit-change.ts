@@ -140,7 +140,15 @@ export const auditChange = z.discriminatedUnion('entity', [
     change('operator', ['access revoked'], { before: ofStore }),
     change(
       'operator',
-      ['link created', 'link revoked', 'phones signed out', 'signed in by link', 'signed in by code', 'acted for'],
+      [
+        'link created',
+        'link revoked',
+        'phones signed out',
+        'signed in by link',
+        'signed in by code',
+        'signed in by passkey',
+        'acted for',
+      ],
       {},
     ),
     change('operator', ['terms accepted'], { after: z.object({ version: z.int() }) }),

@@ -5,6 +5,7 @@ import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { endAllSessionsOf } from '#domain/operators/end-session.ts'
+import { removeAllPasskeys } from '#domain/operators/passkey-phones.ts'
 import { lockSellerOf } from './seller-rows.ts'
 
 /**
@@ -40,8 +41,9 @@ export async function endSellerSessions(marketplace: Marketplace, storeId: numbe
   })
 }
 
-/** Sessions, their codes, and the link. */
+/** Sessions, their codes, passkeys, and the link. */
 async function endWaysIn(marketplace: Marketplace, sellerId: number): Promise<void> {
   await marketplace.db.deleteFrom('seller_links').where('operator_id', '=', sellerId).execute()
+  await removeAllPasskeys(marketplace, sellerId)
   await endAllSessionsOf(marketplace, sellerId)
 }
