@@ -47,6 +47,7 @@ const studioPaths: Readonly<Record<string, string>> = {
   'studio/money/money-page': '/studio/money?store=STORE',
   'studio/money/money-pieces-page': '/studio/money/pieces?store=STORE&of=kept',
   'studio/money/paper-page': '/studio/money/paper?store=STORE',
+  'studio/email/confirm-email-page': '/studio/email/unknown',
   'studio/money/linked-paper-page': '/studio/statement/LINK',
   'studio/store/own-store-page': '/studio/store?store=STORE',
   'studio/store/store-photos-page': '/studio/store/photos?store=STORE',

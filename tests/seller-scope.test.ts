@@ -18,6 +18,7 @@ import { changeStock } from '#domain/catalog/stock/change-stock.ts'
 import { splitStock } from '#domain/catalog/stock/split-stock.ts'
 import { submitProduct } from '#domain/catalog/submissions/submit-product.ts'
 import { getOwnCommission } from '#domain/commission/get-own-commission.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
 import { NotFound } from '#domain/errors.ts'
 import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
 import { changeOwnName } from '#domain/operators/change-own-name.ts'
@@ -34,6 +35,7 @@ import { listPushSubscriptions, removePushSubscription, subscribeToPushes } from
 import { createDeviceCode } from '#domain/sellers/device-code.ts'
 import { listOwnPieces } from '#domain/sellers/list-own-pieces.ts'
 import { listOwnStores } from '#domain/sellers/list-own-stores.ts'
+import { askForOwnEmail, getOwnEmail, removeOwnEmail } from '#domain/sellers/seller-email.ts'
 import { findSellerSession } from '#domain/sellers/seller-session.ts'
 import { acceptTerms, getOwnTerms } from '#domain/sellers/seller-terms.ts'
 import { getOwnStatement, listOwnStatementPieces, listOwnWaitingPieces } from '#domain/statements/get-own-statement.ts'
@@ -51,6 +53,7 @@ const ofSellers = [
     'acceptTerms',
     'addPasskey',
     'addPicture',
+    'askForOwnEmail',
     'changeOwnLocale',
     'changeOwnName',
     'changeStock',
@@ -64,6 +67,7 @@ const ofSellers = [
     'getAdminProduct',
     'getAdminStore',
     'getOwnCommission',
+    'getOwnEmail',
     'getOwnPlan',
     'getPublicPushKey',
     'listOwnOrders',
@@ -82,6 +86,7 @@ const ofSellers = [
   ],
   ...[
     'prepareLine',
+    'removeOwnEmail',
     'removePasskey',
     'removePushSubscription',
     'restoreProduct',
@@ -267,6 +272,21 @@ test('no operation of a seller shows, counts or changes anything of another one'
       assert.equal((await listPasskeys(other)).length, 1)
     },
     listPasskeys: () => listPasskeys(seller),
+    async getOwnEmail() {
+      const row = { operator_id: other.actor.id, email: 'other@example.tn' as EmailAddress, asked_at: new Date(0) }
+      await db.insertInto('seller_emails').values(row).execute()
+      assert.deepEqual(await getOwnEmail(seller), { confirmed: undefined, asked: undefined })
+    },
+    async askForOwnEmail() {
+      const email = 'own@example.tn' as EmailAddress
+      assert.equal(await askForOwnEmail(proved, { id: sessionOfOther }, email), false)
+      assert.equal(await askForOwnEmail(proved, session ?? { id: 0 }, email), true)
+    },
+    async removeOwnEmail() {
+      await removeOwnEmail(seller)
+      const left = await db.selectFrom('seller_emails').select('operator_id').execute()
+      assert.deepEqual(left, [{ operator_id: other.actor.id }])
+    },
     listSessions: () => listSessions(seller),
     async createProduct() {
       const answerOf = (storeId: number) =>

@@ -29,7 +29,7 @@ export const studioHelpMessages = {
     },
     {
       question: 'Can I enter without a link?',
-      answer: `Yes, with the fingerprint or face of your phone. Within ten minutes of opening a private link, add it under “${studio.phones.title}”. Then “${passkeys.signIn}” opens your store on that phone. Nobody needs it.`,
+      answer: `Yes, with the fingerprint or face of your phone. Within ten minutes of opening a private link, add it under “${studio.phones.title}”. Then “${passkeys.signIn}” opens your store on that phone. Or give your e-mail address there, to have links sent to it. You need neither.`,
     },
     {
       question: 'I have a new phone, or lost mine.',

@@ -30,7 +30,7 @@ export const studioHelpMessages: Catalog<typeof english> = {
     },
     {
       question: 'Puis-je entrer sans lien ?',
-      answer: `Oui, avec l’empreinte ou le visage de votre téléphone. Dans les dix minutes qui suivent l’ouverture d’un lien privé, ajoutez-le dans « ${studio.phones.title} ». Ensuite, « ${passkeys.signIn} » ouvre votre atelier sur ce téléphone. Ce n’est jamais obligatoire.`,
+      answer: `Oui, avec l’empreinte ou le visage de votre téléphone. Dans les dix minutes qui suivent l’ouverture d’un lien privé, ajoutez-le dans « ${studio.phones.title} ». Ensuite, « ${passkeys.signIn} » ouvre votre atelier sur ce téléphone. Ou donnez-y votre adresse e-mail, pour y recevoir des liens. Rien de cela n’est obligatoire.`,
     },
     {
       question: 'J’ai un nouveau téléphone, ou j’ai perdu le mien.',

@@ -28,7 +28,7 @@ export const studioMessages: Catalog<typeof english> = {
     signedInAs: (name) =>
       `Ce téléphone est connecté au nom de ${isolate('ltr', name)}. Entrer déconnecte cette personne ici.`,
     closedTitle: 'Ce lien ne marche plus',
-    closedText: 'Il a servi, a été repris, ou a plus de sept jours. Demandez-en un nouveau à la boutique.',
+    closedText: 'Il a servi, a été repris, ou est trop ancien. Demandez-en un nouveau à la boutique.',
     toStudio: 'Vers votre atelier',
   },
   pieces: {

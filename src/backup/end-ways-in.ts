@@ -12,6 +12,8 @@ const statements = {
   operator_sessions: 'delete from operator_sessions',
   operator_links: 'delete from operator_links',
   seller_links: 'delete from seller_links',
+  // One that was removed since would have links sent to it again.
+  seller_emails: 'delete from seller_emails',
   statement_links: 'delete from statement_links',
 }
 

@@ -43,6 +43,15 @@ export interface OperatorTables {
   }
   operator_stores: { operator_id: number; store_id: number; added_at: CreatedAt }
   seller_links: { operator_id: number; token_hash: Buffer; made_at: CreatedAt; expires_at: Date }
+  seller_emails: {
+    id: ColumnType<number, never, never>
+    operator_id: number
+    /** Null once it is erased. */
+    email: ColumnType<EmailAddress | null, EmailAddress, never>
+    asked_at: CreatedAt
+    confirmed_at: ColumnType<Date | null, never, Date>
+  }
+  seller_email_links: { email_id: number; token_hash: Buffer; made_at: CreatedAt; expires_at: Date }
   seller_codes: {
     operator_id: number
     code_hash: Buffer

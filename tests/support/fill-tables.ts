@@ -87,6 +87,8 @@ const fixedTables = [
     ...['store_cards', 'statement_links'],
     // So many people may enter a store, each with one link and one code, and accept each version of the terms once.
     ...['operator_stores', 'seller_codes', 'seller_links', 'seller_terms_acceptances'],
+    // One address of each, and another one that waits, each with one link.
+    ...['seller_emails', 'seller_email_links'],
     'order_transitions',
     'return_transitions',
     'settings',

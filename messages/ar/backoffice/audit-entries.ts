@@ -104,6 +104,8 @@ export const auditEntryMessages: Catalog<typeof english> = {
     'operator signed in by link': 'دخول بالرابط',
     'operator signed in by code': 'دخول بالرمز',
     'operator signed in by passkey': 'دخول بمفتاح الدخول',
+    'operator email confirmed': 'تأكيد البريد الإلكتروني',
+    'operator email removed': 'حذف البريد الإلكتروني',
     'operator acted for': 'دخول الاستوديو نيابة عن الحرفي',
     'order entered': 'تسجيل يدوي',
     'order corrected': 'تصحيح معطيات التوصيل',

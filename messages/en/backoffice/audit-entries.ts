@@ -102,6 +102,8 @@ export const auditEntryMessages = {
     'operator signed in by link': 'signed in by link',
     'operator signed in by code': 'signed in by code',
     'operator signed in by passkey': 'signed in by passkey',
+    'operator email confirmed': 'email address confirmed',
+    'operator email removed': 'email address removed',
     'operator acted for': 'studio entered for this maker',
     'order entered': 'entered by hand',
     'order corrected': 'delivery corrected',

@@ -104,6 +104,8 @@ export const auditEntryMessages: Catalog<typeof english> = {
     'operator signed in by link': 'entrée par lien',
     'operator signed in by code': 'entrée par code',
     'operator signed in by passkey': 'entrée par clé d’accès',
+    'operator email confirmed': 'adresse e-mail confirmée',
+    'operator email removed': 'adresse e-mail retirée',
     'operator acted for': 'studio ouvert pour cet artisan',
     'order entered': 'saisie à la main',
     'order corrected': 'livraison corrigée',

@@ -151,6 +151,7 @@ export const auditChange = z.discriminatedUnion('entity', [
       ],
       {},
     ),
+    change('operator', ['email confirmed', 'email removed'], {}),
     change('operator', ['terms accepted'], { after: z.object({ version: z.int() }) }),
     change('operator', ['notifications turned on', 'notifications turned off'], {}),
   ]),

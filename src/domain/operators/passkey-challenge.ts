@@ -14,7 +14,10 @@ export interface PasskeyChallenge {
 /** Longer than people take, shorter than a page is left open. */
 const challengeMilliseconds = 10 * 60_000
 
-const sealedFor = (side: PasskeySide) => `passkey challenge of the ${side}`
+const sealedFor = {
+  office: 'passkey challenge of the office',
+  studio: 'passkey challenge of the studio',
+} as const satisfies Record<PasskeySide, string>
 
 export function createPasskeyChallenge(
   { secrets, clock }: Pick<Marketplace, 'secrets' | 'clock'>,
@@ -22,7 +25,7 @@ export function createPasskeyChallenge(
 ): PasskeyChallenge {
   const challenge = createToken()
   const content = JSON.stringify({ challenge, expiresAt: clock.now().getTime() + challengeMilliseconds })
-  return { challenge, sealed: secrets.seal(Buffer.from(content), sealedFor(side)).toString('base64url') }
+  return { challenge, sealed: secrets.seal(Buffer.from(content), sealedFor[side]).toString('base64url') }
 }
 
 /** Returns the challenge; undefined when it is not one of ours, is for another side, or has expired. */
@@ -31,7 +34,7 @@ export function openPasskeyChallenge(
   sealed: string,
   side: PasskeySide,
 ): string | undefined {
-  const content = secrets.open(Buffer.from(sealed, 'base64url'), sealedFor(side))
+  const content = secrets.open(Buffer.from(sealed, 'base64url'), sealedFor[side])
   if (!content) return undefined
   const { challenge, expiresAt } = JSON.parse(content.toString()) as { challenge: string; expiresAt: number }
   return clock.now().getTime() < expiresAt ? challenge : undefined

@@ -112,6 +112,11 @@ export function studioPasskeyRequestPath(): string {
   return pagePath(`${studioRoot}/passkey-request`)
 }
 
+/** Where a maker confirms the address to which the link was sent. */
+export function confirmSellerEmailPath(token: string): string {
+  return pagePath(`${studioRoot}/email/${token}`)
+}
+
 /** The terms under which makers sell. */
 export function sellerTermsPath(): string {
   return pagePath(`${studioRoot}/terms`)

@@ -11,6 +11,7 @@ import { getPublicPushKey } from '#domain/push/push-keys.ts'
 import { listPushSubscriptions, removePushSubscription, subscribeToPushes } from '#domain/push/push-subscriptions.ts'
 import { createDeviceCode } from '#domain/sellers/device-code.ts'
 import { listOwnStores } from '#domain/sellers/list-own-stores.ts'
+import { askForOwnEmail, getOwnEmail, removeOwnEmail } from '#domain/sellers/seller-email.ts'
 import { checkSellerByPasskey } from '#domain/sellers/sign-in-by-passkey.ts'
 import { locale as pageLocale } from '#page-messages/locale.ts'
 import { studioMessages } from '#page-messages/studio.ts'
@@ -25,6 +26,8 @@ import { usableRelyingParty } from '#web/http/usable-relying-party.ts'
 import { publicUrlIn } from '#web/page-context.ts'
 import { makersPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { ownPhonesPath, piecesPath, signInByCodePath, studioHelpPath } from '#web/paths/studio-paths.ts'
+import { emailForm } from '#web/studio/email/email-form.ts'
+import { EmailPanel, type EmailProblem } from '#web/studio/email/email-panel.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { PasskeyPanel, type PasskeyProblem } from '#web/studio/passkeys/passkey-panel.tsx'
 import { passkeyStateIn } from '#web/studio/passkeys/passkey-state.ts'
@@ -53,6 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const passkeys = await passkeyStateIn(context)
   return {
     plans,
+    email: { ...(await getOwnEmail(marketplace)), isProved: hasFreshIdentity(marketplace) },
     passkeys: passkeys && {
       ...passkeys,
       passkeys: passkeys.passkeys.map(({ id, isOfThisPhone, device, createdAt, lastUsedAt }) => ({
@@ -107,7 +111,13 @@ export async function action({ context, request }: Route.ActionArgs) {
       return redirect(ownPhonesPath())
     case 'add-passkey':
     case 'prove':
+    case 'prove-for-email':
       return takePasskey(context, request, form)
+    case 'give-email':
+      return giveEmail(context, form)
+    case 'remove-email':
+      await removeOwnEmail(marketplace)
+      return redirect(`${ownPhonesPath()}#email`)
     case 'remove-passkey':
       await removePasskey(marketplace, parseId(textIn(form, 'id')))
       return redirect(`${ownPhonesPath()}#passkeys`)
@@ -124,20 +134,36 @@ async function takePasskey(context: Context, request: Request, form: FormData) {
   if (!passkey || !relyingParty) throw data(null, { status: 400 })
   const part = 'passkeys'
   const refuse = (outcome: PasskeyProblem) => data({ part, outcome } as const, { status: 422 })
-  if (textIn(form, 'do') === 'prove') {
+  const wanted = textIn(form, 'do')
+  if (wanted !== 'add-passkey') {
     const checking = checkSellerByPasskey(marketplace, session, relyingParty, passkey)
     const result = await catchRateLimited(
       checking.then((isRight) => ({ isRight })),
       { part } as const,
     )
     if (!('isRight' in result)) return result
-    return result.isRight ? redirect(`${ownPhonesPath()}#passkeys`) : refuse('refused-passkey')
+    const place = wanted === 'prove' ? '#passkeys' : '#email'
+    return result.isRight ? redirect(ownPhonesPath() + place) : refuse('refused-passkey')
   }
   if (!hasFreshIdentity(marketplace)) return refuse('prove-first')
   const device = request.headers.get('User-Agent') ?? ''
   const outcome = await addPasskey(marketplace, relyingParty, { ...passkey, device, sessionId: session.id })
   if (outcome === 'added') return redirect(`${ownPhonesPath()}#passkeys`)
   return refuse(outcome === 'too-many' ? 'too-many-passkeys' : 'refused-passkey')
+}
+
+async function giveEmail(context: Context, form: FormData) {
+  const { marketplace, session } = studioIn(context)
+  const { typed, email } = readFields(emailForm, form)
+  const refused = { part: 'email', typed } as const
+  const refuse = (outcome: EmailProblem) => data({ ...refused, outcome }, { status: 422 })
+  if (!email) return refuse('invalid')
+  if (!hasFreshIdentity(marketplace)) return refuse('prove-first')
+  const asking = askForOwnEmail(marketplace, session, email)
+  return catchRateLimited(
+    asking.then(() => redirect(`${ownPhonesPath()}#email`)),
+    refused,
+  )
 }
 
 async function showCode(context: Context) {
@@ -160,7 +186,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function PhonesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, phones, plans } = loaderData
   const { phones: messages, enter } = studioMessages
-  const passkeyProblem = actionData && 'part' in actionData ? actionData.outcome : undefined
+  const part = actionData && 'part' in actionData ? actionData : undefined
+  const passkeyProblem = part?.part === 'passkeys' ? part.outcome : undefined
+  const email = part?.part === 'email' ? part : undefined
   return (
     <StudioFrame
       title={messages.title}
@@ -177,7 +205,7 @@ export default function PhonesPage({ loaderData, actionData }: Route.ComponentPr
       <PushPanel {...loaderData} isRefused={actionData?.outcome === 'refused'} />
       <section className="panel space-y-3 p-5">
         <h2 className="text-2xl">{messages.another}</h2>
-        {actionData?.outcome === 'rate-limited' && !passkeyProblem && <Notice tone="error">{enter.tooMany}</Notice>}
+        {actionData?.outcome === 'rate-limited' && !part && <Notice tone="error">{enter.tooMany}</Notice>}
         {actionData?.outcome === 'code' ? (
           <div role="status" className="space-y-3">
             {actionData.qrCode && (
@@ -233,6 +261,12 @@ export default function PhonesPage({ loaderData, actionData }: Route.ComponentPr
         </ul>
       </section>
       {loaderData.passkeys && <PasskeyPanel {...loaderData.passkeys} problem={passkeyProblem} />}
+      <EmailPanel
+        {...loaderData.email}
+        hasPasskeys={loaderData.passkeys !== undefined && loaderData.passkeys.passkeys.length > 0}
+        problem={email?.outcome}
+        typed={email?.typed}
+      />
       {plans.map(({ id, name, of }) => (
         <PlanPanel key={id} store={plans.length > 1 ? name : undefined} of={of} />
       ))}

@@ -1,18 +1,22 @@
 import { data, Form, redirect } from 'react-router'
 import { signInByCode } from '#domain/sellers/device-code.ts'
+import { requestSellerLink } from '#domain/sellers/request-seller-link.ts'
 import { signInByPasskey } from '#domain/sellers/sign-in-by-passkey.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { studioMessages } from '#page-messages/studio.ts'
+import { studioEmailMessages as emails } from '#page-messages/studio-email.ts'
 import { studioPasskeysMessages as passkeys } from '#page-messages/studio-passkeys.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readPasskey } from '#web/forms/passkey-form.ts'
-import { readForm } from '#web/forms/read-form.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { canStoreSessionCookie } from '#web/http/cookies.ts'
+import { done } from '#web/http/done.ts'
 import { rejectCrossOriginRequests } from '#web/http/reject-cross-origin-requests.ts'
 import { usableRelyingParty } from '#web/http/usable-relying-party.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { piecesPath, signInByCodePath } from '#web/paths/studio-paths.ts'
+import { emailForm } from '#web/studio/email/email-form.ts'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { PasskeyPart } from '#web/studio/passkeys/passkey-part.tsx'
 import { sellerSessionIn } from '#web/studio/studio-context.ts'
@@ -54,6 +58,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (result.session === undefined) return data({ part, outcome: 'refused' } as const, { status: 422 })
     return signInToStudio(context, result.session)
   }
+  if (textIn(form, 'do') === 'email') {
+    const { typed, email } = readFields(emailForm, form)
+    const part = { part: 'email', typed } as const
+    if (!email) return data({ ...part, outcome: 'invalid' } as const, { status: 422 })
+    return catchRateLimited(
+      requestSellerLink(marketplaceIn(context), email).then(() => done({ ...part, outcome: 'sent' } as const)),
+      part,
+    )
+  }
   const typed = readFields(codeForm, form)
   const entering = signInByCode(marketplaceIn(context), { ...typed, device })
   const { phone } = typed
@@ -77,6 +90,7 @@ export default function CodePage({
 }: Route.ComponentProps) {
   const { enter } = studioMessages
   const typed = actionData?.part === 'code' ? actionData : undefined
+  const asked = actionData?.part === 'email' ? actionData : undefined
   const problems = {
     refused: typed ? enter.refused : passkeys.refused,
     'rate-limited': enter.tooMany,
@@ -124,6 +138,31 @@ export default function CodePage({
             {enter.button}
           </Button>
         </Form>
+      </section>
+      <section id="email" className="panel space-y-4 p-5">
+        <h2 className="text-2xl">{emails.enter.title}</h2>
+        <p className="text-lg">{emails.enter.text}</p>
+        {asked?.outcome === 'sent' && <Notice tone="success">{emails.enter.sent}</Notice>}
+        {asked && asked.outcome !== 'sent' && asked.outcome !== 'invalid' && (
+          <Notice tone="error">{emails.problems[asked.outcome]}</Notice>
+        )}
+        {asked?.outcome !== 'sent' && (
+          <Form method="post" action={`${signInByCodePath()}#email`} className="space-y-4">
+            <TextField
+              label={emails.label}
+              name="email"
+              type="email"
+              autoComplete="email"
+              dir="ltr"
+              required
+              defaultValue={asked?.typed}
+              error={asked?.outcome === 'invalid' ? emails.problems.invalid : undefined}
+            />
+            <Button type="submit" name="do" value="email" variant="secondary" className="w-full py-3 text-lg">
+              {emails.enter.button}
+            </Button>
+          </Form>
+        )}
       </section>
       <LanguageLinks path={signInByCodePath()} />
     </StudioFrame>
