@@ -34,7 +34,7 @@ import { passkeyStateIn } from '#web/studio/passkeys/passkey-state.ts'
 import { PlanPanel } from '#web/studio/plan/plan-panel.tsx'
 import { studioIn } from '#web/studio/studio-context.ts'
 import { deviceName } from '#web/text/device-name.ts'
-import { formatMoment } from '#web/text/format.ts'
+import { formatDate, formatMoment } from '#web/text/format.ts'
 import { languageNames } from '#web/text/language-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -60,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     passkeys: passkeys && {
       ...passkeys,
       passkeys: passkeys.passkeys.map(({ id, isOfThisPhone, device, createdAt, lastUsedAt }) => ({
-        ...{ id, isOfThisPhone, device: deviceName(device), created: formatMoment(createdAt) },
+        ...{ id, isOfThisPhone, device: deviceName(device), created: formatDate(createdAt) },
         lastUsed: lastUsedAt && formatMoment(lastUsedAt),
       })),
     },
