@@ -35,6 +35,7 @@ test('no address of the office opens for a seller, whichever cookie has the sess
 const studioPaths: Readonly<Record<string, string>> = {
   'studio/sign-in/code-page': '/studio/enter',
   'studio/sign-in/link-page': '/studio/enter/LINK',
+  'studio/passkeys/passkey-request': '/studio/passkey-request',
   'studio/layout/studio-manifest': '/studio/manifest.webmanifest',
   'studio/pieces/pieces-page': '/studio',
   'studio/pieces/new-piece-page': '/studio/pieces/new?store=STORE',
@@ -46,6 +47,7 @@ const studioPaths: Readonly<Record<string, string>> = {
   'studio/money/money-page': '/studio/money?store=STORE',
   'studio/money/money-pieces-page': '/studio/money/pieces?store=STORE&of=kept',
   'studio/money/paper-page': '/studio/money/paper?store=STORE',
+  'studio/email/confirm-email-page': '/studio/email/unknown',
   'studio/money/linked-paper-page': '/studio/statement/LINK',
   'studio/store/own-store-page': '/studio/store?store=STORE',
   'studio/store/store-photos-page': '/studio/store/photos?store=STORE',
@@ -56,7 +58,10 @@ const studioPaths: Readonly<Record<string, string>> = {
   'studio/layout/not-found-page': '/studio/nowhere',
 }
 
-const openToEverybody = ['studio/sign-in/code-page', 'studio/sign-in/link-page', 'studio/layout/studio-manifest']
+const openToEverybody = [
+  ...['studio/sign-in/code-page', 'studio/sign-in/link-page', 'studio/passkeys/passkey-request'],
+  'studio/layout/studio-manifest',
+]
 
 test('every route of the studio has a path here', async () => {
   const { en } = await loadPages()

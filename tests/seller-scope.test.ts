@@ -18,11 +18,14 @@ import { changeStock } from '#domain/catalog/stock/change-stock.ts'
 import { splitStock } from '#domain/catalog/stock/split-stock.ts'
 import { submitProduct } from '#domain/catalog/submissions/submit-product.ts'
 import { getOwnCommission } from '#domain/commission/get-own-commission.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
 import { NotFound } from '#domain/errors.ts'
 import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
 import { changeOwnName } from '#domain/operators/change-own-name.ts'
 import { endSession, signOutEverywhere } from '#domain/operators/end-session.ts'
 import { listSessions } from '#domain/operators/list-sessions.ts'
+import { addPasskey, listPasskeys, removePasskey, startPasskeySetup } from '#domain/operators/passkeys.ts'
+import { relyingPartyOf } from '#domain/operators/relying-party.ts'
 import { listOwnOrders, listPastLines } from '#domain/orders/preparations/list-own-orders.ts'
 import type { SeenLine } from '#domain/orders/preparations/preparation.ts'
 import { prepareLine } from '#domain/orders/preparations/prepare-line.ts'
@@ -32,6 +35,7 @@ import { listPushSubscriptions, removePushSubscription, subscribeToPushes } from
 import { createDeviceCode } from '#domain/sellers/device-code.ts'
 import { listOwnPieces } from '#domain/sellers/list-own-pieces.ts'
 import { listOwnStores } from '#domain/sellers/list-own-stores.ts'
+import { askForOwnEmail, getOwnEmail, removeOwnEmail } from '#domain/sellers/seller-email.ts'
 import { findSellerSession } from '#domain/sellers/seller-session.ts'
 import { acceptTerms, getOwnTerms } from '#domain/sellers/seller-terms.ts'
 import { getOwnStatement, listOwnStatementPieces, listOwnWaitingPieces } from '#domain/statements/get-own-statement.ts'
@@ -39,6 +43,7 @@ import { getOwnStoreCard } from '#domain/store-cards/get-store-card.ts'
 import { countInterest } from '#domain/store-interest/count-interest.ts'
 import { getStoreNumbers } from '#domain/store-interest/get-store-numbers.ts'
 import { findOperations, isAllowed, readEntries } from './support/operations.ts'
+import { openPasskeyDevice } from './support/passkey-device.ts'
 import { openTestShop, smallPicture } from './support/test-shop.ts'
 import { idOfVariant, openTwoStores, placeOrders } from './support/two-stores.ts'
 
@@ -48,7 +53,9 @@ import { idOfVariant, openTwoStores, placeOrders } from './support/two-stores.ts
 const ofSellers = [
   ...[
     'acceptTerms',
+    'addPasskey',
     'addPicture',
+    'askForOwnEmail',
     'changeOwnLocale',
     'changeOwnName',
     'changeStock',
@@ -62,6 +69,7 @@ const ofSellers = [
     'getAdminProduct',
     'getAdminStore',
     'getOwnCommission',
+    'getOwnEmail',
     'getOwnPlan',
     'getPublicPushKey',
     'getStoreNumbers',
@@ -72,13 +80,23 @@ const ofSellers = [
     'listOwnPieces',
     'listOwnStatementPieces',
     'listOwnStores',
+    'listPasskeys',
     'listPastLines',
     'listPushSubscriptions',
     'listOwnWaitingPieces',
     'listSessions',
     'listVariants',
   ],
-  ...['prepareLine', 'removePushSubscription', 'restoreProduct', 'retireProduct', 'signOutEverywhere'],
+  ...[
+    'prepareLine',
+    'removeOwnEmail',
+    'removePasskey',
+    'removePushSubscription',
+    'restoreProduct',
+    'retireProduct',
+    'signOutEverywhere',
+    'startPasskeySetup',
+  ],
   ...['splitStock', 'submitProduct', 'subscribeToPushes', 'uploadPicture'],
 ].sort()
 
@@ -124,6 +142,9 @@ test('no operation of a seller shows, counts or changes anything of another one'
   const before = await stateOfOther()
   const session = await findSellerSession(shop.marketplace, seller.session)
   const sessionOfOther = (await findSellerSession(shop.marketplace, other.session))?.id ?? 0
+  const relyingParty = relyingPartyOf('https://shop.example')
+  assert.ok(typeof relyingParty !== 'string')
+  const proved = { ...seller, actor: { ...seller.actor, identityCheckedAt: shop.clock.now() } }
   const base = productDraftOf(await getAdminProduct(seller, ownBowl.id))
   const storeBase = storeDraftOf(await getAdminStore(seller, own))
   /** Calls an operation for the own product, after it was refused for a foreign one as for one that does not exist. */
@@ -237,6 +258,38 @@ test('no operation of a seller shows, counts or changes anything of another one'
       return unknown
     },
     listOwnStores: () => listOwnStores(seller),
+    startPasskeySetup: () => startPasskeySetup(proved, relyingParty, 'Hirfa'),
+    async addPasskey() {
+      const { options, challenge } = await startPasskeySetup(proved, relyingParty, 'Hirfa')
+      const made = { response: openPasskeyDevice(relyingParty).make(options), challenge, device: '' }
+      // On a phone of somebody else.
+      assert.equal(await addPasskey(proved, relyingParty, { ...made, sessionId: sessionOfOther }), 'refused')
+    },
+    async removePasskey() {
+      const row = {
+        ...{ operator_id: other.actor.id, credential_id: 'key', public_key: Buffer.from('key'), device: 'Test' },
+        ...{ signature_counter: 0, transports: [], created_at: new Date(0) },
+      }
+      const { id } = await db.insertInto('operator_passkeys').values(row).returning('id').executeTakeFirstOrThrow()
+      await removePasskey(seller, id)
+      assert.equal((await listPasskeys(other)).length, 1)
+    },
+    listPasskeys: () => listPasskeys(seller),
+    async getOwnEmail() {
+      const row = { operator_id: other.actor.id, email: 'other@example.tn' as EmailAddress, asked_at: new Date(0) }
+      await db.insertInto('seller_emails').values(row).execute()
+      assert.deepEqual(await getOwnEmail(seller), { confirmed: undefined, asked: undefined })
+    },
+    async askForOwnEmail() {
+      const email = 'own@example.tn' as EmailAddress
+      assert.equal(await askForOwnEmail(proved, { id: sessionOfOther }, email), false)
+      assert.equal(await askForOwnEmail(proved, session ?? { id: 0 }, email), true)
+    },
+    async removeOwnEmail() {
+      await removeOwnEmail(seller)
+      const left = await db.selectFrom('seller_emails').select('operator_id').execute()
+      assert.deepEqual(left, [{ operator_id: other.actor.id }])
+    },
     listSessions: () => listSessions(seller),
     async createProduct() {
       const answerOf = (storeId: number) =>

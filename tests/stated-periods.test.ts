@@ -7,7 +7,7 @@ import { languages, locales } from '#domain/locale.ts'
 import { confirmationValidMilliseconds } from '#domain/newsletter/confirm-subscription.ts'
 import { failedSignInRetentionMilliseconds } from '#domain/operators/failed-sign-ins.ts'
 import { linkValidMilliseconds } from '#domain/operators/operator-link.ts'
-import { sellerSessionMilliseconds } from '#domain/operators/session.ts'
+import { sellerEmailMilliseconds, sellerSessionMilliseconds } from '#domain/operators/session.ts'
 import { callBackTime } from '#domain/orders/calls/call-back-time.ts'
 import { defaultClosedDays } from '#domain/orders/holds/closed-days.ts'
 import { dataLinkValidMilliseconds } from '#domain/personal-data/data-link.ts'
@@ -38,6 +38,8 @@ const periods: readonly (readonly [RegExp, number | readonly number[]])[] = [
   [/works for 24/, dataLinkValidMilliseconds],
   [/The link works for|It was valid for/, confirmationValidMilliseconds],
   [/link works once, within 7|password of the account; it works/, linkValidMilliseconds.invitation],
+  [/private link works once, within 30|used within 30/, sellerEmailMilliseconds.enter],
+  [/works once, within 24|Open it within 24/, sellerEmailMilliseconds.confirm],
   [/link works once, within 30|Its link works/, linkValidMilliseconds.password],
   [/plans? ends? within/i, endingSoonMilliseconds],
   [/failed sign-ins|after a wrong code/, failedSignInRetentionMilliseconds],

@@ -35,6 +35,7 @@ export const personalDataMessages: Catalog<typeof english> = {
     contact_messages: 'الرسائل',
     message_replies: 'ردود المتجر',
     plan_requests: 'طلبات الاشتراك',
+    seller_emails: 'عناوين البريد الإلكتروني للحرفيين',
     store_cards: 'بطاقات الورشات',
     newsletter_subscriptions: 'النشرة',
     stock_alerts: 'في انتظار عودة قطعة',

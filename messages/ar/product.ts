@@ -83,8 +83,7 @@ export const productMessages: Catalog<typeof english> = {
   },
   buyBar: 'الشراء',
   buyNow: 'طلب هذه القطعة',
-  buyNowText:
-    'متصفحك لا يشغل جافاسكريبت، فلا سلة ولا مفضلة. هذا الزر يمر بهذه القطعة وحدها إلى إتمام الطلب.',
+  buyNowText: 'متصفحك لا يشغل جافاسكريبت، فلا سلة ولا مفضلة. هذا الزر يمر بهذه القطعة وحدها إلى إتمام الطلب.',
 
   deliveryDetails: 'التوصيل والدفع',
   shipping: (price) => `معلوم التوصيل ${isolate('rtl', price)}، إلى أي مكان في تونس`,

@@ -2,6 +2,7 @@ import type { Catalog } from '../catalog.ts'
 import type { studioHelpMessages as english } from '../en/studio-help.ts'
 import { studioMessages as studio } from './studio.ts'
 import { studioOrdersMessages } from './studio-orders.ts'
+import { studioPasskeysMessages as passkeys } from './studio-passkeys.ts'
 
 export const studioHelpMessages: Catalog<typeof english> = {
   title: studio.phones.help,
@@ -35,6 +36,10 @@ export const studioHelpMessages: Catalog<typeof english> = {
     {
       question: 'سأغيب بضعة أيام.',
       answer: `في «${studio.places.store}» يمكن إغلاقها من يوم إلى يوم مع كلمة للزبائن. تبقى القطع ظاهرة وتذكر يوم العودة. أما الطلبات التي وصلت من قبل فيجب تحضيرها.`,
+    },
+    {
+      question: 'هل يمكن الدخول دون رابط؟',
+      answer: `نعم، بالبصمة أو الوجه على الهاتف. تمكن إضافة ذلك في «${studio.phones.title}» خلال عشر دقائق من فتح رابط خاص. ثم يفتح زر «${passkeys.signIn}» الورشة على ذلك الهاتف. ويمكن هناك إعطاء بريد إلكتروني لتلقي الروابط. لا شيء من ذلك لازم.`,
     },
     {
       question: 'هاتفي جديد أو ضاع.',

@@ -27,7 +27,7 @@ export const studioMessages: Catalog<typeof english> = {
     once: 'يصلح الرابط مرة واحدة. لهاتف آخر، يمكن إظهار رمز هنا أو طلب رابط من المتجر.',
     signedInAs: (name) => `الدخول مفتوح على هذا الهاتف باسم ${isolate('rtl', name)}. دخول جديد ينهيه هنا.`,
     closedTitle: 'لم يعد هذا الرابط صالحا',
-    closedText: 'استُعمل أو سُحب أو مضت عليه سبعة أيام. يمكن طلب رابط جديد من المتجر.',
+    closedText: 'استُعمل أو سُحب أو انتهت مدته. يمكن طلب رابط جديد من المتجر.',
     toStudio: 'إلى الورشة',
   },
   pieces: {
@@ -135,7 +135,7 @@ export const studioMessages: Catalog<typeof english> = {
     end: 'إنهاء',
     language: 'اللغة',
     signOut: 'تسجيل الخروج من هذا الهاتف',
-    signOutText: 'للدخول من جديد يلزم رابط أو رمز.',
+    signOutText: 'للدخول من جديد يلزم رابط أو رمز، أو البصمة أو الوجه إن أضيف ذلك على هذا الهاتف.',
   },
   errors: {
     notFound: { title: 'لا شيء هنا', text: 'هذه الصفحة غير موجودة، أو ليست لهذا الحساب.' },

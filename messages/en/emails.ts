@@ -294,6 +294,23 @@ export const emails = {
     validity: 'The link works once, within 30 minutes. Choosing a new password ends all other sessions.',
     notYours: 'This was not you? Please ignore this e-mail: your password stays as it is.',
   },
+  sellerEmailConfirmation: {
+    subject: (shopName: string) => `Your e-mail address at ${shopName}`,
+    heading: 'Is this your address?',
+    text: 'You have given this address for your store. Confirm it, and you can have a private link sent here whenever you need one.',
+    button: 'Confirm this address',
+    validity: 'This link is for the address alone: it works once, within 24 hours.',
+    notYours: 'You have no store here? Someone may have mistyped an address: please ignore this e-mail.',
+  },
+  sellerLink: {
+    subject: (shopName: string) => `Your private link to ${shopName}`,
+    heading: 'Your private link',
+    text: 'Open it on the phone with which you want to enter your store.',
+    button: 'Open my store',
+    validity:
+      'The private link works once, within 30 minutes. A newer one ends it. Give it to nobody, not even to the shop.',
+    notYours: 'You did not ask for it? Please ignore this e-mail: nobody enters without the link.',
+  },
   accountNotices: {
     'password-changed': {
       heading: 'Your password was changed',

@@ -33,6 +33,7 @@ export const personalDataMessages = {
     contact_messages: 'Messages',
     message_replies: 'Replies from the shop',
     plan_requests: 'Plan requests',
+    seller_emails: 'E-mail addresses of makers',
     store_cards: 'Cards of stores',
     newsletter_subscriptions: 'Newsletter',
     stock_alerts: 'Back-in-stock alerts',

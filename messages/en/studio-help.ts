@@ -1,5 +1,6 @@
 import { studioMessages as studio } from './studio.ts'
 import { studioOrdersMessages } from './studio-orders.ts'
+import { studioPasskeysMessages as passkeys } from './studio-passkeys.ts'
 
 /** What makers read when they ask how something is done: a question and its answer each. */
 export const studioHelpMessages = {
@@ -35,6 +36,10 @@ export const studioHelpMessages = {
     {
       question: 'I am away for some days.',
       answer: `Under “${studio.places.store}”, close it from one day to another, with a note. Your pieces stay visible and say when you are back. Orders that you have already must still be prepared.`,
+    },
+    {
+      question: 'Can I enter without a link?',
+      answer: `Yes, with the fingerprint or face of your phone. Within ten minutes of opening a private link, add it under “${studio.phones.title}”. Then “${passkeys.signIn}” opens your store on that phone. Or give your e-mail address there, to have links sent to it. You need neither.`,
     },
     {
       question: 'I have a new phone, or lost mine.',

@@ -25,7 +25,7 @@ export const studioMessages = {
     once: 'The link works once. For another phone, have a code shown here, or ask the shop for a link.',
     signedInAs: (name: string) => `This phone is signed in as ${name}. Entering signs that person out here.`,
     closedTitle: 'This link does not work any more',
-    closedText: 'It was used, taken back, or is older than seven days. Ask the shop for a new one.',
+    closedText: 'It was used, taken back, or is too old. Ask the shop for a new one.',
     toStudio: 'To your store',
   },
   pieces: {
@@ -124,7 +124,8 @@ export const studioMessages = {
     end: 'End',
     language: 'Language',
     signOut: 'Sign out on this phone',
-    signOutText: 'To enter again, a new link or a code is needed.',
+    signOutText:
+      'To enter again, open a new link, use a code, or the fingerprint or face of this phone if you have set it up.',
   },
   errors: {
     notFound: { title: 'There is nothing here', text: 'This page does not exist, or is not yours.' },

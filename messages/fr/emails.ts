@@ -304,6 +304,23 @@ export const emails: Catalog<typeof english> = {
       'Le lien fonctionne une seule fois, dans les 30 minutes. Choisir un autre mot de passe ferme toutes les autres sessions.',
     notYours: 'Ce n’était pas vous ? Ignorez cet e-mail : votre mot de passe reste le même.',
   },
+  sellerEmailConfirmation: {
+    subject: (shopName) => `Votre adresse e-mail chez ${isolate('ltr', shopName)}`,
+    heading: 'Est-ce votre adresse ?',
+    text: 'Vous avez donné cette adresse pour votre atelier. Confirmez-la, et vous pourrez y recevoir un lien privé quand il vous en faut un.',
+    button: 'Confirmer cette adresse',
+    validity: 'Ce lien ne concerne que l’adresse : il sert une fois, dans les 24 heures.',
+    notYours: 'Vous n’avez pas d’atelier ici ? Quelqu’un a pu se tromper d’adresse : ignorez cet e-mail.',
+  },
+  sellerLink: {
+    subject: (shopName) => `Votre lien privé vers ${isolate('ltr', shopName)}`,
+    heading: 'Votre lien privé',
+    text: 'Ouvrez-le sur le téléphone avec lequel vous voulez entrer dans votre atelier.',
+    button: 'Ouvrir mon atelier',
+    validity:
+      'Le lien privé sert une fois, dans les 30 minutes. Un plus récent le remplace. Ne le donnez à personne, pas même à la boutique.',
+    notYours: 'Vous n’avez rien demandé ? Ignorez cet e-mail : personne n’entre sans le lien.',
+  },
   accountNotices: {
     'password-changed': {
       heading: 'Votre mot de passe a été modifié',

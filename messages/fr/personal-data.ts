@@ -32,6 +32,7 @@ export const personalDataMessages: Catalog<typeof english> = {
     contact_messages: 'Messages',
     message_replies: 'Réponses de la boutique',
     plan_requests: 'Demandes d’abonnement',
+    seller_emails: 'Adresses e-mail des artisans',
     store_cards: 'Fiches des ateliers',
     newsletter_subscriptions: 'Newsletter',
     stock_alerts: 'En attente du retour d’une pièce',

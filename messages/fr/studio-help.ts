@@ -2,6 +2,7 @@ import type { Catalog } from '../catalog.ts'
 import type { studioHelpMessages as english } from '../en/studio-help.ts'
 import { studioMessages as studio } from './studio.ts'
 import { studioOrdersMessages } from './studio-orders.ts'
+import { studioPasskeysMessages as passkeys } from './studio-passkeys.ts'
 
 export const studioHelpMessages: Catalog<typeof english> = {
   title: studio.phones.help,
@@ -36,6 +37,10 @@ export const studioHelpMessages: Catalog<typeof english> = {
     {
       question: 'Je m’absente quelques jours.',
       answer: `Dans « ${studio.places.store} », fermez-le d’un jour à l’autre, avec un mot. Vos pièces restent visibles et disent quand vous revenez. Les commandes déjà reçues restent à préparer.`,
+    },
+    {
+      question: 'Puis-je entrer sans lien ?',
+      answer: `Oui, avec l’empreinte ou le visage de votre téléphone. Dans les dix minutes qui suivent l’ouverture d’un lien privé, ajoutez-le dans « ${studio.phones.title} ». Ensuite, « ${passkeys.signIn} » ouvre votre atelier sur ce téléphone. Ou donnez-y votre adresse e-mail, pour y recevoir des liens. Rien de cela n’est obligatoire.`,
     },
     {
       question: 'J’ai un nouveau téléphone, ou j’ai perdu le mien.',

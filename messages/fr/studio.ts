@@ -28,7 +28,7 @@ export const studioMessages: Catalog<typeof english> = {
     signedInAs: (name) =>
       `Ce téléphone est connecté au nom de ${isolate('ltr', name)}. Entrer déconnecte cette personne ici.`,
     closedTitle: 'Ce lien ne marche plus',
-    closedText: 'Il a servi, a été repris, ou a plus de sept jours. Demandez-en un nouveau à la boutique.',
+    closedText: 'Il a servi, a été repris, ou est trop ancien. Demandez-en un nouveau à la boutique.',
     toStudio: 'Vers votre atelier',
   },
   pieces: {
@@ -131,7 +131,8 @@ export const studioMessages: Catalog<typeof english> = {
     end: 'Déconnecter',
     language: 'Langue',
     signOut: 'Se déconnecter sur ce téléphone',
-    signOutText: 'Pour entrer de nouveau, il faudra un lien ou un code.',
+    signOutText:
+      'Pour entrer de nouveau, il faudra un lien, un code, ou l’empreinte ou le visage si vous l’avez ajouté sur ce téléphone.',
   },
   errors: {
     notFound: { title: 'Il n’y a rien ici', text: 'Cette page n’existe pas, ou n’est pas la vôtre.' },

@@ -6,9 +6,14 @@ const statements = {
   // As with a session that expires, a phone of the office still says that there is an order.
   push_subscriptions: `update push_subscriptions set session_id = null
     where operator_id in (select id from operators where role <> 'seller')`,
+  // A passkey of a maker ends with the phone, which may have been ended since.
+  operator_passkeys: `delete from operator_passkeys
+    where operator_id in (select id from operators where role = 'seller')`,
   operator_sessions: 'delete from operator_sessions',
   operator_links: 'delete from operator_links',
   seller_links: 'delete from seller_links',
+  // One that was removed since would have links sent to it again.
+  seller_emails: 'delete from seller_emails',
   statement_links: 'delete from statement_links',
 }
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/connect.ts'
 import { connect } from '#database/connect.ts'
 import { prepareDatabase } from '#database/prepare-database.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
 import { createOperatorLink } from '#domain/operators/operator-link.ts'
 import { findSellerSession } from '#domain/sellers/seller-session.ts'
 import { backUpBeforeMigrating } from '#server/back-up-before-migrating.ts'
@@ -175,7 +176,11 @@ suite('a backup of a shop that is gone', () => {
       assert.deepEqual(await filesIn(has ?? ''), await filesIn(had ?? ''))
       assert.deepEqual(await onRestored(dataDirectory, orderNumbers), orders)
       // What was signed out, used or revoked since the backup is not known.
-      assert.deepEqual(await onRestored(dataDirectory, waysIn), { sessions: 0, links: 0, makers: 0, phones: 1 })
+      assert.deepEqual(await onRestored(dataDirectory, waysIn), {
+        ...{ sessions: 0, links: 0, makers: 0, phones: 1 },
+        // That of the office: of a maker it ends with her phone.
+        ...{ passkeys: 1, addresses: 0 },
+      })
     }
   })
 
@@ -350,15 +355,26 @@ async function letIn({ marketplace, hasStore }: TestShop): Promise<void> {
       })),
     )
     .execute()
-  assert.deepEqual(await waysIn(db), { sessions: 2, links: 1, makers: 1, phones: 2 })
+  await db
+    .insertInto('operator_passkeys')
+    .values(
+      sessions.map(({ operator_id }) => ({
+        ...{ operator_id, credential_id: `of ${operator_id}`, public_key: Buffer.from('key'), created_at: now },
+        ...{ signature_counter: 0, transports: [], device: 'Test' },
+      })),
+    )
+    .execute()
+  const given = { operator_id: maker.actor.id, email: 'maker@example.tn' as EmailAddress, asked_at: now }
+  await db.insertInto('seller_emails').values(given).execute()
+  assert.deepEqual(await waysIn(db), { sessions: 2, links: 1, makers: 1, phones: 2, passkeys: 2, addresses: 1 })
 }
 
 async function waysIn(db: Database): Promise<unknown> {
   const { rows } = await sql`select
     (select count(*)::int from operator_sessions) as sessions, (select count(*)::int from operator_links) as links,
-    (select count(*)::int from seller_links) as makers, (select count(*)::int from push_subscriptions) as phones`.execute(
-    db,
-  )
+    (select count(*)::int from seller_emails) as addresses,
+    (select count(*)::int from operator_passkeys) as passkeys, (select count(*)::int from seller_links) as makers,
+    (select count(*)::int from push_subscriptions) as phones`.execute(db)
   return rows[0]
 }
 

@@ -21,6 +21,8 @@ export interface OperatorTables {
     created_at: CreatedAt
     last_used_at: ColumnType<Date | null, never, Date>
   }
+  /** Of sellers. */
+  passkey_phones: { passkey_id: number; session_id: number }
   used_passkey_challenges: { challenge_hash: Buffer; expires_at: Date }
   operator_devices: { token_hash: Buffer; operator_id: number; signed_in_at: Date }
   failed_sign_ins: {
@@ -41,6 +43,15 @@ export interface OperatorTables {
   }
   operator_stores: { operator_id: number; store_id: number; added_at: CreatedAt }
   seller_links: { operator_id: number; token_hash: Buffer; made_at: CreatedAt; expires_at: Date }
+  seller_emails: {
+    id: ColumnType<number, never, never>
+    operator_id: number
+    /** Null once it is erased. */
+    email: ColumnType<EmailAddress | null, EmailAddress, never>
+    asked_at: CreatedAt
+    confirmed_at: ColumnType<Date | null, never, Date>
+  }
+  seller_email_links: { email_id: number; token_hash: Buffer; made_at: CreatedAt; expires_at: Date }
   seller_codes: {
     operator_id: number
     code_hash: Buffer

@@ -63,6 +63,10 @@ export interface EmailPayload {
   'passkey-added': { readonly operatorId: number }
   'passkey-removed': { readonly operatorId: number }
   'people-exported': { readonly operatorId: number }
+  /** To the address that a seller has given. */
+  'seller-email-confirmation': { readonly sellerEmailId: number }
+  /** The private link that a seller has asked for with the own address. */
+  'seller-link': { readonly sellerEmailId: number }
 }
 
 export type EmailKind = keyof EmailPayload

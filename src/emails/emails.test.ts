@@ -40,6 +40,7 @@ import { planConfirmation } from './plan-confirmation.ts'
 import { planDecision } from './plan-decision.ts'
 import { planNotice } from './plan-notice.ts'
 import { renderEmail } from './render-email.ts'
+import { sellerEmailConfirmation, sellerLink } from './seller-email.ts'
 import { stockAlert } from './stock-alert.ts'
 import { stockAlertConfirmation } from './stock-alert-confirmation.ts'
 
@@ -180,6 +181,8 @@ function emailsIn(locale: Locale) {
     ),
     'operator invitation': operatorInvitation(locale, hostile, links.choosePassword('abc'), shopProfile),
     'password reset': passwordReset(locale, hostile, links.choosePassword('abc'), shopProfile),
+    'address of a maker': sellerEmailConfirmation(locale, hostile, links.confirmSellerEmail('abc'), shopProfile),
+    'link of a maker': sellerLink(locale, hostile, links.sellerLink('abc'), shopProfile),
     'account notice': accountNotice(locale, 'password-changed', hostile, shopProfile),
     'stock alert': stockAlert(locale, piece, links.product(1, 5), links.leaveStockAlerts('abc')),
     'stock alert confirmation': stockAlertConfirmation(

@@ -63,6 +63,8 @@ const effects = {
   'operator.passkey-added': [{ email: 'passkey-added' }],
   'operator.passkey-removed': [{ email: 'passkey-removed' }],
   'operator.notification-tested': [{ job: 'send-pushes' }],
+  'seller.email-asked': [{ email: 'seller-email-confirmation' }],
+  'seller.link-requested': [{ email: 'seller-link' }],
   'people.exported': [{ email: 'people-exported' }],
   'personal-data.erased': [{ job: 'write-erasure-receipt' }],
   'data-link.requested': [{ email: 'data-link' }],

@@ -4,6 +4,7 @@ import { createOperatorLink, type LinkPurpose } from '#domain/operators/operator
 import { issueConfirmationToken } from '#domain/orders/customer-requests/confirmation-link.ts'
 import { issueOrderToken, issueResentOrderToken } from '#domain/orders/order-token.ts'
 import { createDataLinkToken } from '#domain/personal-data/data-link.ts'
+import { createEmailedLink, type EmailedLinkPurpose } from '#domain/sellers/seller-email.ts'
 import { createStockAlertToken, type StockAlertTokenPurpose } from '#domain/stock-alerts/stock-alert-token.ts'
 
 /** Creates the secret tokens of links in an email. */
@@ -17,6 +18,7 @@ export interface LinkTokens {
   stockAlert(alertId: number, purpose: StockAlertTokenPurpose): Promise<string>
   operator(operatorId: number, purpose: LinkPurpose, sessionId?: number): Promise<string>
   dataLink(dataLinkId: number): Promise<string>
+  seller(emailId: number, purpose: EmailedLinkPurpose): Promise<string>
 }
 
 /** Replaces a token where an email is stored or shown to anyone but its recipient. */
@@ -31,6 +33,7 @@ export const maskedTokens: LinkTokens = {
   stockAlert: async () => mask,
   dataLink: async () => mask,
   operator: async () => mask,
+  seller: async () => mask,
 }
 
 /** For an email that is sent: `maskIn` replaces all of its tokens in the text that is stored. */
@@ -47,6 +50,7 @@ export function createLinkTokens(marketplace: Marketplace): LinkTokens & { maskI
     newsletter: (subscriptionId, purpose) => recorded(createNewsletterToken(marketplace, subscriptionId, purpose)),
     stockAlert: (alertId, purpose) => recorded(createStockAlertToken(marketplace, alertId, purpose)),
     operator: (...link) => recorded(createOperatorLink(marketplace, ...link)),
+    seller: (...link) => recorded(createEmailedLink(marketplace, ...link)),
     dataLink: (dataLinkId) => recorded(createDataLinkToken(marketplace, dataLinkId)),
     maskIn: (text) => created.reduce((text, token) => text.replaceAll(token, mask), text),
   }

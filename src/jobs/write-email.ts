@@ -27,6 +27,7 @@ import { getReturn } from '#domain/returns/get-return.ts'
 import { getReturnStep, getReturnToTell } from '#domain/returns/get-return-to-tell.ts'
 import { readPromises } from '#domain/returns/promises.ts'
 import { isStillInvited } from '#domain/reviews/invite-to-review.ts'
+import { findSellerToEmail } from '#domain/sellers/seller-email.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { localizeShopProfile, type ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { readShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
@@ -56,6 +57,7 @@ import { planNotice } from '#emails/plan-notice.ts'
 import { renderEmail } from '#emails/render-email.ts'
 import { reviewInvitation } from '#emails/review-invitation.ts'
 import { sanitizeVisitorText } from '#emails/sanitize-visitor-text.ts'
+import { sellerEmailConfirmation, sellerLink } from '#emails/seller-email.ts'
 import { stockAlert } from '#emails/stock-alert.ts'
 import { stockAlertConfirmation } from '#emails/stock-alert-confirmation.ts'
 import { erasedWordIn } from '#messages/server-messages.ts'
@@ -269,6 +271,22 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
     const { name, locale = mainLocale } = await getOperator(marketplace, operatorId)
     const url = linksIn(locale).choosePassword(await tokens.operator(operatorId, 'password', sessionId))
     return { email: passwordReset(locale, name, url, shopProfileIn(locale)) }
+  },
+
+  async 'seller-email-confirmation'({ marketplace, mainLocale, linksIn, shopProfileIn, tokens }, { sellerEmailId }) {
+    const seller = await findSellerToEmail(marketplace, sellerEmailId, 'confirm')
+    if (!seller) throw new EmailWithdrawn()
+    const { name, locale = mainLocale } = seller
+    const url = linksIn(locale).confirmSellerEmail(await tokens.seller(sellerEmailId, 'confirm'))
+    return { email: sellerEmailConfirmation(locale, name, url, shopProfileIn(locale)), replyTo: marketplace.shopEmail }
+  },
+
+  async 'seller-link'({ marketplace, mainLocale, linksIn, shopProfileIn, tokens }, { sellerEmailId }) {
+    const seller = await findSellerToEmail(marketplace, sellerEmailId, 'enter')
+    if (!seller) throw new EmailWithdrawn()
+    const { name, locale = mainLocale } = seller
+    const url = linksIn(locale).sellerLink(await tokens.seller(sellerEmailId, 'enter'))
+    return { email: sellerLink(locale, name, url, shopProfileIn(locale)), replyTo: marketplace.shopEmail }
   },
 
   'password-changed': accountNoticeWriter('password-changed'),

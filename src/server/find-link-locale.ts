@@ -4,6 +4,7 @@ import { findConfirmationLocale, findUnsubscribeLocale } from '#domain/newslette
 import { findConfirmationLocaleOfOrder } from '#domain/orders/customer-requests/confirmation-link.ts'
 import { findOrderLinkLocale } from '#domain/orders/find-order-link-locale.ts'
 import { findDataLinkLocale } from '#domain/personal-data/data-link.ts'
+import { findAskedEmailLocale } from '#domain/sellers/seller-email.ts'
 import { findSellerLinkLocale } from '#domain/sellers/seller-link.ts'
 import { findStatementLinkLocale } from '#domain/statements/statement-link.ts'
 import { findAlertConfirmationLocale, findAlertLeaveLocale } from '#domain/stock-alerts/stock-alert-token.ts'
@@ -16,7 +17,7 @@ import {
   orderPath,
   unsubscribePath,
 } from '#web/paths/storefront-paths.ts'
-import { linkedStatementPath, signInByLinkPath } from '#web/paths/studio-paths.ts'
+import { confirmSellerEmailPath, linkedStatementPath, signInByLinkPath } from '#web/paths/studio-paths.ts'
 
 /** The pages of links that a person was sent, and how the language of that person is found by the token. */
 const linkPages = [
@@ -28,6 +29,7 @@ const linkPages = [
   { start: confirmStockAlertPath(''), find: findAlertConfirmationLocale },
   { start: leaveStockAlertsPath(''), find: findAlertLeaveLocale },
   { start: signInByLinkPath(''), find: findSellerLinkLocale },
+  { start: confirmSellerEmailPath(''), find: findAskedEmailLocale },
   { start: linkedStatementPath(''), find: findStatementLinkLocale },
 ]
 

@@ -10,14 +10,14 @@ import {
   trackPath,
   unsubscribePath,
 } from '#web/paths/storefront-paths.ts'
-import { linkedStatementPath, signInByLinkPath } from '#web/paths/studio-paths.ts'
+import { confirmSellerEmailPath, linkedStatementPath, signInByLinkPath } from '#web/paths/studio-paths.ts'
 import { withoutOrigin } from './without-origin.ts'
 
 /** Where the pages are whose URL contains a secret token. */
 const privatePaths = [
   ...[orderPath, dataLinkPath, confirmSubscriptionPath, unsubscribePath],
   ...[confirmOrderPath, confirmStockAlertPath, leaveStockAlertsPath, signInByLinkPath],
-  linkedStatementPath,
+  ...[linkedStatementPath, confirmSellerEmailPath],
 ].map((pathOf) => pathOf(''))
 
 /** Ignores case, as the framework's routes do. */

@@ -10,7 +10,7 @@ const hour = 3600
 const signIns: RateLimit = { perNetwork: { count: 120, seconds: hour }, perRecipient: { count: 20, seconds: hour } }
 
 /** Of emails asked for from a network, then for an account. */
-const passwordResets: RateLimit = {
+const accountEmails: RateLimit = {
   perNetwork: { count: 30, seconds: hour },
   perRecipient: { count: 3, seconds: hour },
 }
@@ -29,7 +29,10 @@ type RateLimitSettings = z.infer<z.ZodObject<typeof rateLimitSettings>>
 /** Returns the limits for visitors. */
 export function visitorLimitsFrom({ ABUSE_LIMITS }: RateLimitSettings): RequestLimits {
   return {
-    auth: { 'sign-in': signIns, 'second-factor': signIns, 'password-reset': passwordResets },
+    auth: {
+      ...{ 'sign-in': signIns, 'second-factor': signIns },
+      ...{ 'password-reset': accountEmails, 'seller-email': accountEmails },
+    },
     isLimited: ABUSE_LIMITS === 'on',
   }
 }

@@ -29,7 +29,7 @@ test('a maker opens her link, taps once, and is in her store', async () => {
   const headers = { ...ofOwnPage, Origin: 'null' }
   const entered = await ask(app, `/studio/enter/${link}`, { form: {}, headers })
   assert.equal(entered.status, 302)
-  assert.equal(entered.headers.get('Location'), `${publicUrl}/studio`)
+  assert.equal(entered.headers.get('Location'), `${publicUrl}/studio?after=link`)
   assert.match(entered.headers.get('Set-Cookie') ?? '', /; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax; Secure$/)
   const session = sessionIn(entered)
   const pieces = await (await ask(app, '/studio', { session })).text()
@@ -124,7 +124,7 @@ test('no address is followed after entering, whatever the query says', async () 
   const { shop, app, storeId } = studio
   const { link } = await grantAccess(shop.marketplace, [storeId])
   const entered = await ask(app, `/studio/enter/${link}?to=https://evil.example`, { form: { to: '//evil.example' } })
-  assert.equal(entered.headers.get('Location'), `${publicUrl}/studio`)
+  assert.equal(entered.headers.get('Location'), `${publicUrl}/studio?after=link`)
 })
 
 test('over plain http in a network nobody enters, and the link is not used up', async () => {

@@ -13,6 +13,7 @@ import {
   productPath,
   unsubscribePath,
 } from './paths/storefront-paths.ts'
+import { confirmSellerEmailPath, signInByLinkPath } from './paths/studio-paths.ts'
 
 /**
  * Returns the links for emails of the shop with this public URL, which has no trailing slash. They keep their language
@@ -33,6 +34,8 @@ export function emailLinks(publicUrl: string): EmailLinksIn {
       leaveStockAlerts: (token) => page(leaveStockAlertsPath(token)),
       dataLink: (token) => page(dataLinkPath(token)),
       choosePassword: (token) => page(choosePasswordPath(token)),
+      confirmSellerEmail: (token) => page(confirmSellerEmailPath(token)),
+      sellerLink: (token) => page(signInByLinkPath(token)),
       picture: (fileName) => publicUrl + picturePath(fileName),
     }
   }

@@ -63,7 +63,9 @@ export default [
   route('studio', 'studio/layout/studio-root.tsx', [
     // Without a session.
     route('enter', 'studio/sign-in/code-page.tsx'),
+    route('passkey-request', 'studio/passkeys/passkey-request.ts'),
     route('enter/:token', 'studio/sign-in/link-page.tsx'),
+    route('email/:token', 'studio/email/confirm-email-page.tsx'),
     route('statement/:token', 'studio/money/linked-paper-page.tsx'),
     route('manifest.webmanifest', 'studio/layout/studio-manifest.ts'),
 

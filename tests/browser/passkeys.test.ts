@@ -1,23 +1,9 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { addAuthenticator } from './support/authenticator.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
 
 const password = 'eleven looms of Mahdia'
-
-/** Gives the page a device with a fingerprint sensor, which is touched whenever it is asked for. */
-async function addAuthenticator(
-  page: Page,
-): Promise<{ readonly client: CDPSession; readonly authenticatorId: string }> {
-  const client = await page.context().newCDPSession(page)
-  await client.send('WebAuthn.enable')
-  const { authenticatorId } = await client.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
-      ...{ isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  })
-  return { client, authenticatorId }
-}
 
 async function becomeOwner(page: Page, origin: string, token: string | undefined): Promise<void> {
   await page.goto(`${origin}/admin/setup/${token}`)

@@ -2,6 +2,8 @@ import type { Guard } from './guard.ts'
 
 const codes = 'src/domain/sellers/device-code.test.ts'
 const interest = 'src/domain/store-interest/store-interest.test.ts'
+const passkeys = 'src/domain/sellers/sign-in-by-passkey.test.ts'
+const emails = 'src/domain/sellers/seller-email.test.ts'
 const pages = 'src/server/studio-pages.test.ts'
 const pieces = 'src/server/studio-piece-page.test.ts'
 const testOf = (file: string) => `src/domain/sellers/${file}.test.ts`
@@ -19,7 +21,7 @@ export const sellerGuards: readonly Guard[] = [
   {
     name: 'the single use of a link',
     file: 'src/domain/sellers/seller-link.ts',
-    find: '    if (numDeletedRows === 0n) return undefined\n',
+    find: '    if (!(await deleteLink(marketplace, seller.id, token))) return undefined\n',
     replace: '',
     test: testOf('seller-link'),
     title: 'of two phones that use one link at once, one is let in',
@@ -35,7 +37,7 @@ export const sellerGuards: readonly Guard[] = [
   {
     name: 'the end of a link',
     file: 'src/domain/sellers/seller-link.ts',
-    find: "    .where('link.expires_at', '>', clock.now())\n",
+    find: "    .where('expires_at', '>', clock.now())\n",
     replace: '',
     test: testOf('seller-link'),
     title: 'a link ends after seven days, when it is taken back, and when a new one is made',
@@ -115,6 +117,136 @@ export const sellerGuards: readonly Guard[] = [
     replace: '',
     test: codes,
     title: 'of two phones that type one code at once, one is let in',
+  },
+  {
+    name: 'the proof that a passkey of a seller asks for',
+    file: 'src/domain/operators/passkeys.ts',
+    find: '  requireFreshIdentity(marketplace)\n  const { actor } = marketplace\n  const challenge = open',
+    replace: '  const { actor } = marketplace\n  const challenge = open',
+    test: passkeys,
+    title: 'who finds a phone open adds no passkey to it: within ten minutes of the link, or after a passkey again',
+  },
+  {
+    name: 'the proof that a code does not make up',
+    file: 'src/domain/sellers/device-code.ts',
+    find: 'typed.device, proof)',
+    replace: 'typed.device)',
+    test: passkeys,
+    title: 'a code hands on what the phone that shows it has proved, and no more',
+  },
+  {
+    name: 'the side of a challenge of passkeys',
+    file: 'src/domain/operators/passkey-challenge.ts',
+    find: "studio: 'passkey challenge of the studio'",
+    replace: "studio: 'passkey challenge of the office'",
+    test: passkeys,
+    title:
+      'nobody enters with an unknown passkey, one of the office, or a challenge that was used, given there or is old',
+  },
+  {
+    name: 'the side of a passkey',
+    file: 'src/domain/operators/verify-passkey.ts',
+    find: '    .where(accountsOf[side])\n',
+    replace: '',
+    test: passkeys,
+    title:
+      'nobody enters with an unknown passkey, one of the office, or a challenge that was used, given there or is old',
+  },
+  {
+    name: 'the single use of the response of a passkey of a seller',
+    file: 'src/domain/sellers/sign-in-by-passkey.ts',
+    find: 'if (!seller || !(await acceptPasskey(marketplace, passkey))) return undefined',
+    replace: 'if (!seller) return undefined',
+    test: passkeys,
+    title: 'of two at once with one response of a passkey, one is let in',
+  },
+  {
+    name: 'the setting that a passkey of a seller needs',
+    file: 'src/domain/sellers/sign-in-by-passkey.ts',
+    find: '    if (!(await isStudioOpen(marketplace))) return undefined\n',
+    replace: '',
+    test: passkeys,
+    title: 'a maker who was shut out enters by no passkey, nor does one while there is no studio',
+  },
+  {
+    name: 'the passkeys that end with the phones of a seller',
+    file: 'src/domain/sellers/revoke-store-access.ts',
+    find: '  await removeAllPasskeys(marketplace, sellerId)\n',
+    replace: '',
+    test: passkeys,
+    title: 'the office ends all phones of a maker, with their passkeys',
+  },
+  {
+    name: 'the passkeys that end with a phone',
+    file: 'src/domain/operators/end-session.ts',
+    find: '    if (isSeller(operator)) await removePasskeysOfPhone(marketplace, operator.id, sessionId)\n',
+    replace: '',
+    test: passkeys,
+    title: 'a phone that is ended from another one enters with no passkey that was added or used on it',
+  },
+  {
+    name: 'the passkeys of no phone, which end with the next one',
+    file: 'src/domain/operators/passkey-phones.ts',
+    find: ' or not exists (',
+    replace: ' or false and not exists (',
+    test: passkeys,
+    title: 'a passkey of a phone that is signed out ends with the next phone that is ended, and those of others never',
+  },
+  {
+    name: 'the phone to which a passkey is added',
+    file: 'src/domain/operators/passkeys.ts',
+    find: "    if (isSeller(actor) && !(await lockPhone(marketplace, actor.id, sessionId))) return 'refused'\n",
+    replace: '',
+    test: passkeys,
+    title: 'no passkey is added to a phone while it is ended',
+  },
+  {
+    name: 'the proof that the address of a seller asks for',
+    file: 'src/domain/sellers/seller-email.ts',
+    find: '  requireFreshIdentity(marketplace)\n',
+    replace: '',
+    test: emails,
+    title: 'who finds a phone open gives no address, but a maker removes hers at any time, and links sent there end',
+  },
+  {
+    name: 'the single use of a link that confirms an address',
+    file: 'src/domain/sellers/seller-email.ts',
+    find: '    if (numDeletedRows === 0n) return false\n',
+    replace: '',
+    test: emails,
+    title: 'a link that confirms an address does so once, within a day, and a newer one ends it',
+  },
+  {
+    name: 'the end of a link that confirms an address',
+    file: 'src/domain/sellers/seller-email.ts',
+    find: "    .where('link.expires_at', '>', clock.now())\n",
+    replace: '',
+    test: emails,
+    title: 'a link that confirms an address does so once, within a day, and a newer one ends it',
+  },
+  {
+    name: 'the confirmation that a link by email needs',
+    file: 'src/domain/sellers/seller-link.ts',
+    find: "        .where('own.confirmed_at', 'is not', null),\n",
+    replace: ',\n',
+    test: emails,
+    title: 'an address that a maker gives is hers once its mail has confirmed it, and the office sees it',
+  },
+  {
+    name: 'the limit of links that are asked for by email',
+    file: 'src/domain/sellers/request-seller-link.ts',
+    find: "    await consumeRateLimit(marketplace, 'seller-email', { email })\n",
+    replace: '',
+    test: emails,
+    title: 'a known and an unknown address are asked for at the same pace, and nothing else tells them apart',
+  },
+  {
+    name: 'the address that ends with the phones of a seller',
+    file: 'src/domain/sellers/revoke-store-access.ts',
+    find: '  await deleteEmails(marketplace, sellerId)\n',
+    replace: '',
+    test: emails,
+    title: 'the address ends with all phones, and with the last store; a phone that is ended gives none',
   },
   {
     name: 'the scope of the pieces that a seller counts',

@@ -88,6 +88,8 @@ const fixedTables = [
     ...['store_cards', 'statement_links'],
     // So many people may enter a store, each with one link and one code, and accept each version of the terms once.
     ...['operator_stores', 'seller_codes', 'seller_links', 'seller_terms_acceptances'],
+    // One address of each, and another one that waits, each with one link.
+    ...['seller_emails', 'seller_email_links'],
     'order_transitions',
     'return_transitions',
     'settings',
@@ -210,6 +212,8 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into operator_sessions
       (token_hash, operator_id, device, network, started_at, last_seen_at, expires_at, completed_at)
       values (sha256('a'), 1, 'Test', '', '2026-03-02', '2026-03-02', '2026-03-20', '2026-03-02')`,
+    sql`insert into passkey_phones
+      select passkey.id, session.id from operator_passkeys as passkey, operator_sessions as session limit 1`,
     sql`insert into stock_counts (variant_id, submission_key, expected, counted, actor_kind, actor_id, actor_name)
       values (${bowl.sizes[0]?.id}, md5('a')::uuid, 1, 1, ${person})`,
     sql`insert into discount_codes (code, kind, percent) values ('AID', 'percent', 10)`,

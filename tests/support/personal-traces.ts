@@ -31,7 +31,7 @@ import { emailLinks } from '#web/email-links.ts'
 import { createCourier, openHandover } from './couriers.ts'
 import { asSystem } from './operators.ts'
 import { payInFull } from './payments.ts'
-import { openStudio } from './sellers.ts'
+import { grantAccess, openStudio } from './sellers.ts'
 import type { TestShop } from './test-shop.ts'
 
 export const zitouna = {
@@ -132,6 +132,9 @@ export async function leaveTraces(shop: TestShop, office: Marketplace): Promise<
   await requestStockAlert(marketplace, { productId: vaseId, variantId: sizes[0]?.id ?? 0, email })
   const card = { ...emptyStoreCard, phone, cardNumber: 'ZITOUNA 1' }
   await editStoreCard(asSystem(marketplace), store.id, { version: 0, edited: card })
+  const { id: makerId } = await grantAccess(marketplace, [store.id])
+  const given = { operator_id: makerId, email, asked_at: shop.clock.now() }
+  await office.db.insertInto('seller_emails').values(given).execute()
   const wish = { plan: 'silver', name: 'Zitouna', project: 'Zitouna bags', description: 'Radès' } as const
   const planId = await requestPlan(marketplace, { ...wish, email, phone })
   await decidePlanRequest(office, planId, { step: 'refused', note: 'Sorry, Zitouna' })

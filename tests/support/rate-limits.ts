@@ -21,7 +21,10 @@ export function rateLimitsOf(each: RateLimit, unconfirmedOrders = 1000): RateLim
 
 /** What the server holds visitors to, with the same for everything at the auth. */
 export function requestLimits(each: RateLimit): RequestLimits {
-  return { auth: { 'sign-in': each, 'second-factor': each, 'password-reset': each }, isLimited: true }
+  return {
+    auth: { 'sign-in': each, 'second-factor': each, 'password-reset': each, 'seller-email': each },
+    isLimited: true,
+  }
 }
 
 /** Sets the limits of the shop without an operator. */

@@ -32,6 +32,7 @@ import { openReturn } from '#domain/returns/open-return.ts'
 import { reviewSetting } from '#domain/reviews/review-setting.ts'
 import { writeReview } from '#domain/reviews/write-review.ts'
 import { shippingPrice } from '#domain/sale-terms/sale-terms.ts'
+import { createEmailedLink } from '#domain/sellers/seller-email.ts'
 import { createStatementLink } from '#domain/statements/statement-link.ts'
 import { monthOf } from '#domain/statements/statement-month.ts'
 import { requestStockAlert } from '#domain/stock-alerts/request-stock-alert.ts'
@@ -143,7 +144,8 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'backoffice/sellers/sellers-page': [`/admin/stores/${ids.store}/makers`],
     'studio/sign-in/code-page': ['/studio/enter'],
     'studio/sign-in/link-page': [`/studio/enter/${studio.link}`, '/studio/enter/unknown'],
-    'studio/pieces/pieces-page': ['/studio'],
+    'studio/email/confirm-email-page': [`/studio/email/${studio.emailToken}`, '/studio/email/unknown'],
+    'studio/pieces/pieces-page': ['/studio', '/studio?after=link'],
     'studio/pieces/new-piece-page': [`/studio/pieces/new?store=${ids.store}`],
     'studio/pieces/piece-page': [`/studio/pieces/${ids.product}`],
     'studio/pieces/more-page': [`/studio/pieces/${ids.product}/more`],
@@ -201,7 +203,8 @@ function openerOf(routeId: string): Opener {
   if (routeId === 'backoffice/auth/sign-in-code-page') return 'half-signed-in'
   if (routeId === 'backoffice/auth/identity-check-page') return 'unproven'
   if (routeId.startsWith('studio/')) {
-    const isOpen = routeId.startsWith('studio/sign-in/') || routeId === 'studio/money/linked-paper-page'
+    const linked = ['studio/money/linked-paper-page', 'studio/email/confirm-email-page']
+    const isOpen = routeId.startsWith('studio/sign-in/') || linked.includes(routeId)
     return isOpen ? 'visitor' : 'seller'
   }
   return routeId.startsWith('backoffice/') && !routeId.startsWith('backoffice/auth/') ? 'owner' : 'visitor'
@@ -211,11 +214,15 @@ function openerOf(routeId: string): Opener {
 async function openStudioOf(marketplace: Marketplace, storeId: number) {
   await openStudio(marketplace)
   const stores = await marketplace.db.selectFrom('stores').select('id').orderBy('id', 'desc').limit(1).execute()
-  const { session } = await asSeller(marketplace, storeId, ...stores.map(({ id }) => id))
+  const { actor, session } = await asSeller(marketplace, storeId, ...stores.map(({ id }) => id))
   const month = monthOf(tunisDayOf(marketplace.clock.now()))
   const made = await createStatementLink(asSystem(marketplace), storeId, month)
   if (made.outcome !== 'created') throw new Error(`No link was made: ${made.outcome}`)
-  return { session, link: (await grantAccess(marketplace, [storeId])).link, statementLink: made.token }
+  const given = { operator_id: actor.id, email: 'maker@example.tn' as EmailAddress, asked_at: marketplace.clock.now() }
+  const email = await marketplace.db.insertInto('seller_emails').values(given).returning('id').executeTakeFirstOrThrow()
+  const emailToken = await createEmailedLink(asSystem(marketplace), email.id, 'confirm')
+  const { link } = await grantAccess(marketplace, [storeId])
+  return { session, link, emailToken, statementLink: made.token }
 }
 
 async function startSessions(marketplace: Marketplace) {

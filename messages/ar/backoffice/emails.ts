@@ -52,6 +52,8 @@ export const emailsMessages: Catalog<typeof english> = {
     'newsletter-test': 'النشرة، تجربة',
     'data-link': 'رابط إلى المعطيات الشخصية',
     'operator-invitation': 'دعوة إلى الفريق',
+    'seller-email-confirmation': 'تأكيد عنوان حرفي',
+    'seller-link': 'رابط خاص لحرفي',
     'password-reset': 'نسيان كلمة السر',
     'password-changed': 'الحساب، تغيير كلمة السر',
     'email-changed': 'الحساب، تغيير العنوان',

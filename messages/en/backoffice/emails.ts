@@ -49,6 +49,8 @@ export const emailsMessages = {
     'newsletter-test': 'Newsletter, test',
     'data-link': 'Link to personal data',
     'operator-invitation': 'Invitation to the team',
+    'seller-email-confirmation': 'Address of a maker to confirm',
+    'seller-link': 'Private link of a maker',
     'password-reset': 'Forgotten password',
     'password-changed': 'Account, password changed',
     'email-changed': 'Account, address changed',

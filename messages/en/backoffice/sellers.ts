@@ -23,7 +23,8 @@ export const sellersMessages = {
     'The studio opens in the maker’s language, for an hour. The history says that it was you, and the maker sees “the shop” among the phones. Phones, codes and terms stay the maker’s own.',
   actSure: 'Yes, open the studio',
   endPhones: 'End all phones',
-  endPhonesText: 'For a phone that was lost. The person then needs a new link.',
+  endPhonesText:
+    'For a phone that was lost. Fingerprint, face and e-mail address end too: the person then needs a new link.',
   endPhonesSure: 'Yes, end all phones',
   revokeAccess: 'Revoke access',
   revokeAccessText: 'The person no longer enters this store, at once. What they did stays in the history.',

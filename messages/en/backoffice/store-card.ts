@@ -4,6 +4,8 @@ export const storeCardMessages = {
   text: 'Only the office sees it, and the maker her own. The history has the numbers masked.',
   phone: 'Phone',
   phoneHint: 'For the ready texts. Empty: the number of whoever has access.',
+  emails: 'E-mail addresses of the makers',
+  emailsHint: 'Given and confirmed by themselves, in the studio.',
   locale: 'Language of what is sent',
   sameLanguage: 'As whoever has access',
   account: 'Bank or post account (RIB)',

@@ -51,6 +51,8 @@ export const emailsMessages: Catalog<typeof english> = {
     'newsletter-test': 'Newsletter, essai',
     'data-link': 'Lien vers les données personnelles',
     'operator-invitation': 'Invitation dans l’équipe',
+    'seller-email-confirmation': 'Adresse d’artisan à confirmer',
+    'seller-link': 'Lien privé d’artisan',
     'password-reset': 'Mot de passe oublié',
     'password-changed': 'Compte, mot de passe changé',
     'email-changed': 'Compte, adresse changée',

@@ -25,7 +25,8 @@ export const sellersMessages: Catalog<typeof english> = {
     'Le studio s’ouvre dans la langue de l’artisan, pendant une heure. L’historique dit que c’était vous, et l’artisan voit « la boutique » parmi ses téléphones. Téléphones, codes et conditions restent à l’artisan.',
   actSure: 'Oui, ouvrir le studio',
   endPhones: 'Déconnecter tous les téléphones',
-  endPhonesText: 'Pour un téléphone perdu. Il faudra ensuite un nouveau lien.',
+  endPhonesText:
+    'Pour un téléphone perdu. Empreinte, visage et adresse e-mail sont retirés aussi : il faudra ensuite un nouveau lien.',
   endPhonesSure: 'Oui, tout déconnecter',
   revokeAccess: 'Retirer l’accès',
   revokeAccessText:

@@ -7,6 +7,8 @@ export const storeCardMessages: Catalog<typeof english> = {
   text: 'Seule l’équipe la voit, et l’artisan la sienne. L’historique masque les numéros.',
   phone: 'Téléphone',
   phoneHint: 'Pour les textes prêts. Vide : le numéro de qui a accès.',
+  emails: 'Adresses e-mail des artisans',
+  emailsHint: 'Données et confirmées par eux-mêmes, dans leur espace.',
   locale: 'Langue de ce qui est envoyé',
   sameLanguage: 'Celle de qui a accès',
   account: 'Compte bancaire ou postal (RIB)',

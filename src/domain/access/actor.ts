@@ -30,6 +30,8 @@ export interface SellerActor extends Seller {
   readonly stores: readonly number[]
   /** Whether they have accepted the terms in their last version. Until then they may look, and change nothing. */
   readonly hasAcceptedTerms: boolean
+  /** When they last proved who they are, with a private link or a passkey; absent when that is unknown. */
+  readonly identityCheckedAt?: Date
   /** Who of the office acts for the seller; undefined: the seller acts. */
   readonly actedBy: { readonly id: number; readonly name: string } | undefined
 }

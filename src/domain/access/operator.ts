@@ -12,7 +12,7 @@ export interface Operator {
   readonly locale?: Locale
 }
 
-/** A person who runs stores of their own. They enter by a link, and have neither an address nor a password here. */
+/** A person who runs stores of their own. They enter by a link or a passkey, and have no password here. */
 export interface Seller {
   readonly id: number
   readonly name: string

@@ -170,12 +170,12 @@ export function mayManageOperators(actor: Actor): actor is OperatorActor {
   return hasOfficeAccount(actor) && isOwner(actor)
 }
 
-/** What every operator has, sellers too: a name, a language, sessions. Nobody has that of somebody acted for. */
+/** What every operator has, sellers too: name, language, sessions, passkeys. Nobody has that of somebody acted for. */
 export function hasOwnAccount(actor: Actor): actor is OperatorActor | SellerActor {
   return hasOfficeAccount(actor) || isSellerInPerson(actor)
 }
 
-/** An account of the office: password, address, second factor, passkeys. */
+/** An account of the office: password, address, second factor. */
 export function hasOfficeAccount(actor: Actor): actor is OperatorActor {
   return actor.kind === 'operator' && actor.role !== 'seller'
 }
@@ -201,7 +201,7 @@ export function isSeller(actor: Actor): actor is SellerActor {
   return actor.kind === 'operator' && actor.role === 'seller'
 }
 
-/** A seller's own phones and terms: not of whoever acts for one. */
+/** A seller's own phones, terms and address: not of whoever acts for one. */
 export function isSellerInPerson(actor: Actor): actor is SellerActor {
   return isSeller(actor) && actor.actedBy === undefined
 }

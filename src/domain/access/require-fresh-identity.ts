@@ -1,5 +1,5 @@
 import type { Marketplace } from '#domain/marketplace.ts'
-import { hasOfficeAccount } from './policies.ts'
+import { hasOwnAccount } from './policies.ts'
 
 /** How long a check of the identity counts. */
 export const identityFreshMilliseconds = 10 * 60_000
@@ -16,7 +16,7 @@ export class IdentityCheckRequired extends Error {
 /** Returns whether the operator has just proved who it is. The program itself need not. */
 export function hasFreshIdentity({ actor, clock }: Pick<Marketplace, 'actor' | 'clock'>): boolean {
   if (actor.kind === 'system') return true
-  if (!hasOfficeAccount(actor) || !actor.identityCheckedAt) return false
+  if (!hasOwnAccount(actor) || !actor.identityCheckedAt) return false
   return clock.now().getTime() - actor.identityCheckedAt.getTime() < identityFreshMilliseconds
 }
 

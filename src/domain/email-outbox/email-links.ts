@@ -19,5 +19,9 @@ export interface EmailLinks {
   /** To what is held under an email address. */
   dataLink(token: string): string
   choosePassword(token: string): string
+  /** To confirm the address of a seller. */
+  confirmSellerEmail(token: string): string
+  /** The private link of a seller. */
+  sellerLink(token: string): string
   picture(fileName: string): string
 }

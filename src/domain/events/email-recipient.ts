@@ -46,6 +46,8 @@ const recipients: { [Kind in EmailKind]: FindRecipient<Kind> } = {
   'passkey-added': operator,
   'passkey-removed': operator,
   'people-exported': operator,
+  'seller-email-confirmation': seller,
+  'seller-link': seller,
 }
 
 /**
@@ -97,4 +99,8 @@ function writerOfMessage(source: RecipientSource & { readonly kind?: KindAbout<'
 
 function operator(source: RecipientSource & { readonly kind?: KindAbout<'operatorId'> }) {
   return sql`select email from operators where id = ${idOf(source, 'operatorId')}`
+}
+
+function seller(source: RecipientSource & { readonly kind?: KindAbout<'sellerEmailId'> }) {
+  return sql`select email from seller_emails where id = ${idOf(source, 'sellerEmailId')}`
 }

@@ -69,6 +69,10 @@ export type DomainEvent =
   | { type: 'operator.recovery-codes-renewed'; operatorId: number }
   | { type: 'operator.passkey-added'; operatorId: number }
   | { type: 'operator.passkey-removed'; operatorId: number }
+  /** A seller gives an email address, which is to be confirmed. */
+  | { type: 'seller.email-asked'; sellerEmailId: number }
+  /** A private link is asked for with the address of a seller. */
+  | { type: 'seller.link-requested'; sellerEmailId: number }
   | { type: 'operator.notification-tested'; operatorId: number }
   /** A table with names and addresses of people. */
   | { type: 'people.exported'; table: string; operatorId: number }

@@ -35,6 +35,6 @@ export async function checkIdentityByPassword(
 }
 
 /** Notes in the session that its person has just proved who it is. */
-export async function noteIdentityCheck({ db, clock }: Marketplace, { id }: Session): Promise<void> {
+export async function noteIdentityCheck({ db, clock }: Marketplace, { id }: Pick<Session, 'id'>): Promise<void> {
   await db.updateTable('operator_sessions').set({ identity_checked_at: clock.now() }).where('id', '=', id).execute()
 }

@@ -4,7 +4,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { failedSignInRetentionMilliseconds } from './failed-sign-ins.ts'
 import { deviceKnownMilliseconds } from './known-device.ts'
 import { isOfOffice } from './operator-rows.ts'
-import { sessionIdleMilliseconds } from './session.ts'
+import { sellerEmailMilliseconds, sessionIdleMilliseconds } from './session.ts'
 
 /** Notifications end on a phone on which nobody has opened the office for so long. */
 const pushForgottenMilliseconds = 14 * 24 * 60 * 60 * 1000
@@ -35,6 +35,12 @@ export async function deleteExpiredSessions({ actor, db, clock }: Marketplace): 
     .execute()
   await db.deleteFrom('used_passkey_challenges').where('expires_at', '<=', now).execute()
   await db.deleteFrom('seller_links').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('seller_email_links').where('expires_at', '<=', now).execute()
+  await db
+    .deleteFrom('seller_emails')
+    .where('confirmed_at', 'is', null)
+    .where('asked_at', '<=', new Date(now.getTime() - sellerEmailMilliseconds.confirm))
+    .execute()
   await db.deleteFrom('seller_codes').where('expires_at', '<=', now).execute()
   await db.deleteFrom('statement_links').where('expires_at', '<=', now).execute()
   await db.deleteFrom('operator_links').where('expires_at', '<=', now).execute()

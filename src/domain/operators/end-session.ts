@@ -1,9 +1,10 @@
-import { hasOwnAccount, maySignIn } from '#domain/access/policies.ts'
+import { hasOwnAccount, isSeller, maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
 import { forgetDevices } from './known-device.ts'
+import { removeAllPasskeys, removePasskeysOfPhone } from './passkey-phones.ts'
 import type { Session } from './session.ts'
 
 /** Ends the session of this browser. */
@@ -12,22 +13,27 @@ export async function signOut({ actor, db }: Marketplace, { id }: Pick<Session, 
   await db.deleteFrom('operator_sessions').where('id', '=', id).execute()
 }
 
-/** Ends a session of the signed-in operator. Does nothing for sessions of others. */
+/** Ends a session of the signed-in operator, of a seller with its passkeys. Does nothing for sessions of others. */
 export async function endSession(marketplace: Marketplace, sessionId: number): Promise<void> {
   requireAllowed(hasOwnAccount(marketplace.actor))
   const operator = marketplace.actor
-  await marketplace.db
-    .deleteFrom('operator_sessions')
-    .where('id', '=', sessionId)
-    .where('operator_id', '=', operator.id)
-    .execute()
+  await inTransaction(marketplace, async (marketplace) => {
+    if (isSeller(operator)) await removePasskeysOfPhone(marketplace, operator.id, sessionId)
+    await marketplace.db
+      .deleteFrom('operator_sessions')
+      .where('id', '=', sessionId)
+      .where('operator_id', '=', operator.id)
+      .execute()
+  })
 }
 
 /** Ends all sessions of the signed-in operator, including the current one, and makes all devices unknown. */
 export async function signOutEverywhere(marketplace: Marketplace): Promise<void> {
   requireAllowed(hasOwnAccount(marketplace.actor))
-  const { id } = marketplace.actor
+  const operator = marketplace.actor
+  const { id } = operator
   await inTransaction(marketplace, async (marketplace) => {
+    if (isSeller(operator)) await removeAllPasskeys(marketplace, id)
     await endAllSessionsOf(marketplace, id)
     await forgetDevices(marketplace, id)
     await recordAudit(marketplace, { entity: 'operator', id, action: 'signed out everywhere' })

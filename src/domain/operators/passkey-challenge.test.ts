@@ -2,24 +2,25 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { deleteExpiredSessions } from './delete-expired-sessions.ts'
-import { createPasskeyChallenge, openPasskeyChallenge, usePasskeyChallenge } from './passkey-challenge.ts'
+import { acceptPasskeyChallenge, createPasskeyChallenge, openPasskeyChallenge } from './passkey-challenge.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
-test('a challenge is ours, is valid for ten minutes and has one response', async () => {
+test('a challenge is ours, is of one side, is valid for ten minutes and has one response', async () => {
   await using shop = await openTestShop()
   const { marketplace, clock } = shop
-  const { challenge, sealed } = createPasskeyChallenge(marketplace)
-  assert.equal(openPasskeyChallenge(marketplace, sealed), challenge)
-  assert.equal(openPasskeyChallenge(marketplace, ''), undefined)
-  assert.equal(openPasskeyChallenge(marketplace, `${sealed.slice(0, -4)}AAAA`), undefined)
-  const uses = await Promise.all([1, 2, 3].map(() => usePasskeyChallenge(marketplace, challenge)))
+  const { challenge, sealed } = createPasskeyChallenge(marketplace, 'office')
+  assert.equal(openPasskeyChallenge(marketplace, sealed, 'office'), challenge)
+  assert.equal(openPasskeyChallenge(marketplace, '', 'office'), undefined)
+  assert.equal(openPasskeyChallenge(marketplace, `${sealed.slice(0, -4)}AAAA`, 'office'), undefined)
+  assert.equal(openPasskeyChallenge(marketplace, sealed, 'studio'), undefined)
+  const uses = await Promise.all([1, 2, 3].map(() => acceptPasskeyChallenge(marketplace, challenge)))
   assert.equal(uses.filter(Boolean).length, 1)
   clock.passes({ seconds: 599 })
-  assert.equal(openPasskeyChallenge(marketplace, sealed), challenge)
+  assert.equal(openPasskeyChallenge(marketplace, sealed, 'office'), challenge)
   await deleteExpiredSessions(shop.system)
-  assert.equal(await usePasskeyChallenge(marketplace, challenge), false)
+  assert.equal(await acceptPasskeyChallenge(marketplace, challenge), false)
   clock.passes({ seconds: 1 })
-  assert.equal(openPasskeyChallenge(marketplace, sealed), undefined)
+  assert.equal(openPasskeyChallenge(marketplace, sealed, 'office'), undefined)
   await deleteExpiredSessions(shop.system)
   assert.deepEqual(await marketplace.db.selectFrom('used_passkey_challenges').selectAll().execute(), [])
 })

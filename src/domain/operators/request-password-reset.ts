@@ -9,7 +9,7 @@ import { operatorHasEmail } from './operator-has-email.ts'
 import type { Session } from './session.ts'
 
 /** Minimum response time, so that the time does not reveal whether the account exists. */
-const minResponseMilliseconds = 500
+export const minResponseMilliseconds = 500
 
 /**
  * Sends a password reset link if the address belongs to an account. The result is the same otherwise. Who asks while

@@ -33,6 +33,9 @@ export const maxSessionMilliseconds = 14 * 24 * 60 * 60 * 1000
 /** A phone of a seller stays signed in for so long after each use: a maker has no password to sign in with again. */
 export const sellerSessionMilliseconds = 90 * 24 * 60 * 60 * 1000
 
+/** How long a link works that is sent to the address of a seller: to confirm it, and to enter with it. */
+export const sellerEmailMilliseconds = { confirm: 24 * 60 * 60 * 1000, enter: 30 * 60 * 1000 } as const
+
 /** Minimum interval between updates of `last_seen_at`, so that not every request writes. */
 export const lastSeenIntervalMilliseconds = 60_000
 

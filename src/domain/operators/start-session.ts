@@ -16,6 +16,8 @@ interface NewSession {
   readonly isComplete: boolean
   /** How long it lasts at most, unless it is prolonged. */
   readonly milliseconds?: number
+  /** When the identity was proved; absent: by this sign-in, once it is complete. */
+  readonly identityCheckedAt?: Date | null
   /** The session of somebody of the office who acts for the operator. */
   readonly actingSessionId?: number
 }
@@ -24,7 +26,7 @@ interface NewSession {
 export async function startSession(
   marketplace: Marketplace,
   operatorId: number,
-  { device, isComplete, milliseconds = maxSessionMilliseconds, actingSessionId }: NewSession,
+  { device, isComplete, milliseconds = maxSessionMilliseconds, identityCheckedAt, actingSessionId }: NewSession,
 ): Promise<string> {
   const { actor, db, clock } = marketplace
   requireAllowed(maySignIn(actor))
@@ -36,7 +38,7 @@ export async function startSession(
       token_hash: hashToken(token),
       operator_id: operatorId,
       completed_at: isComplete ? now : null,
-      identity_checked_at: isComplete ? now : null,
+      identity_checked_at: identityCheckedAt === undefined && isComplete ? now : (identityCheckedAt ?? null),
       device: cutText(cleanLine(device), maxDeviceLength),
       network: networkAddress(marketplace),
       started_at: now,

@@ -1,4 +1,5 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { type RawBuilder, sql } from 'kysely'
 import { maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -7,16 +8,21 @@ import { consumeRateLimit } from '#domain/rate-limits/consume-rate-limit.ts'
 import { noteIdentityCheck } from './check-identity.ts'
 import { rememberDevice } from './known-device.ts'
 import { isOfOffice } from './operator-rows.ts'
-import { createPasskeyChallenge, openPasskeyChallenge, usePasskeyChallenge } from './passkey-challenge.ts'
+import {
+  acceptPasskeyChallenge,
+  createPasskeyChallenge,
+  openPasskeyChallenge,
+  type PasskeySide,
+} from './passkey-challenge.ts'
 import { authenticationResponse, type PasskeyForm, parseResponse } from './passkey-response.ts'
 import type { RelyingParty } from './relying-party.ts'
 import type { Session, SignInTokens } from './session.ts'
 import { startSession } from './start-session.ts'
 
 /** Returns what the browser needs to ask for a passkey of this site, whoever has one. */
-export async function startPasskeyCheck(marketplace: Marketplace, { id: rpID }: RelyingParty) {
+export async function startPasskeyCheck(marketplace: Marketplace, { id: rpID }: RelyingParty, side: PasskeySide) {
   requireAllowed(maySignIn(marketplace.actor))
-  const { challenge, sealed } = createPasskeyChallenge(marketplace)
+  const { challenge, sealed } = createPasskeyChallenge(marketplace, side)
   const options = await generateAuthenticationOptions({
     ...{ rpID, userVerification: 'required' },
     challenge: Uint8Array.from(Buffer.from(challenge, 'base64url')),
@@ -40,8 +46,10 @@ export async function signInWithPasskey(
   { device, deviceToken = '', ...form }: PasskeySignIn,
 ): Promise<SignInTokens | undefined> {
   requireAllowed(maySignIn(marketplace.actor))
-  const operatorId = await verifyPasskey(marketplace, relyingParty, form)
-  if (operatorId === undefined) return undefined
+  const passkey = await verifyPasskey(marketplace, relyingParty, form, 'office')
+  if (!passkey || !(await inTransaction(marketplace, (marketplace) => acceptPasskey(marketplace, passkey))))
+    return undefined
+  const { operatorId } = passkey
   return {
     session: await startSession(marketplace, operatorId, { device, isComplete: true }),
     device: await rememberDevice(marketplace, operatorId, deviceToken),
@@ -56,24 +64,36 @@ export async function checkIdentityByPasskey(
   form: PasskeyForm,
 ): Promise<boolean> {
   requireAllowed(maySignIn(marketplace.actor))
-  if ((await verifyPasskey(marketplace, relyingParty, form)) !== session.operator.id) return false
+  const passkey = await verifyPasskey(marketplace, relyingParty, form, 'office')
+  if (!passkey || !(await inTransaction(marketplace, (marketplace) => acceptPasskey(marketplace, passkey))))
+    return false
+  if (passkey.operatorId !== session.operator.id) return false
   await noteIdentityCheck(marketplace, session)
   return true
 }
 
+/** A passkey that has signed a challenge, which was not used yet. */
+interface VerifiedPasskey {
+  readonly id: number
+  readonly operatorId: number
+  readonly challenge: string
+  readonly newCounter: number
+}
+
 /**
- * Returns whose passkey has signed the challenge; undefined for a wrong response. Attempts are limited for each
+ * Returns the passkey that has signed the challenge; undefined for a wrong response. Attempts are limited for each
  * passkey, whose id nobody guesses, so others cannot use them up.
  */
-async function verifyPasskey(
+export async function verifyPasskey(
   marketplace: Marketplace,
   { id: rpID, origin }: RelyingParty,
   { response: text, challenge: sealed }: PasskeyForm,
-): Promise<number | undefined> {
-  const challenge = openPasskeyChallenge(marketplace, sealed)
+  side: PasskeySide,
+): Promise<VerifiedPasskey | undefined> {
+  const challenge = openPasskeyChallenge(marketplace, sealed, side)
   const response = parseResponse(authenticationResponse, text)
   if (!challenge || !response) return undefined
-  const passkey = await findPasskey(marketplace, response.id)
+  const passkey = await findPasskey(marketplace, response.id, side)
   if (!passkey) return undefined
   await inTransaction(marketplace, (marketplace) =>
     consumeRateLimit(marketplace, 'sign-in', { device: `passkey ${passkey.id}` }),
@@ -88,24 +108,36 @@ async function verifyPasskey(
     requireUserVerification: true,
   }).catch(() => undefined)
   if (!verified?.verified) return undefined
-  return inTransaction(marketplace, async (marketplace) => {
-    if (!(await usePasskeyChallenge(marketplace, challenge))) return undefined
-    await marketplace.db
-      .updateTable('operator_passkeys')
-      .set({ signature_counter: verified.authenticationInfo.newCounter, last_used_at: marketplace.clock.now() })
-      .where('id', '=', passkey.id)
-      .execute()
-    return passkey.operator_id
-  })
+  const { newCounter } = verified.authenticationInfo
+  return { id: passkey.id, operatorId: passkey.operator_id, challenge, newCounter }
 }
 
-async function findPasskey({ db }: Marketplace, credentialId: string) {
+/** Uses the challenge up. Returns whether it was not used before, and the passkey was not removed meanwhile. */
+export async function acceptPasskey(
+  marketplace: Marketplace,
+  { id, challenge, newCounter }: VerifiedPasskey,
+): Promise<boolean> {
+  if (!(await acceptPasskeyChallenge(marketplace, challenge))) return false
+  const { numUpdatedRows } = await marketplace.db
+    .updateTable('operator_passkeys')
+    .set({ signature_counter: newCounter, last_used_at: marketplace.clock.now() })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+const accountsOf: Readonly<Record<PasskeySide, RawBuilder<boolean>>> = {
+  office: isOfOffice,
+  studio: sql`operator.role = 'seller'`,
+}
+
+async function findPasskey({ db }: Marketplace, credentialId: string, side: PasskeySide) {
   return db
     .selectFrom('operator_passkeys as passkey')
     .innerJoin('operators as operator', 'operator.id', 'passkey.operator_id')
     .select(['passkey.id', 'passkey.operator_id', 'credential_id', 'public_key', 'signature_counter'])
     .where('credential_id', '=', credentialId)
     .where('operator.disabled_at', 'is', null)
-    .where(isOfOffice)
+    .where(accountsOf[side])
     .executeTakeFirst()
 }

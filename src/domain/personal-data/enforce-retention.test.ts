@@ -29,8 +29,8 @@ import { retentionSetting } from './retention-setting.ts'
 
 const amel = { email: 'amel@example.tn' as EmailAddress, phone: '+21622333444' as Phone }
 
-/** Cards are of makers, and kept while their stores are; alerts are deleted by `deleteExpiredAlerts`. */
-const notByRetention: readonly PersonalTableName[] = ['stock_alerts', 'store_cards']
+/** Cards and addresses are of makers, and kept while these are; alerts are deleted by `deleteExpiredAlerts`. */
+const notByRetention: readonly PersonalTableName[] = ['seller_emails', 'stock_alerts', 'store_cards']
 
 async function keep(office: Marketplace, periods: Partial<RetentionPeriods>): Promise<void> {
   const edited = { ...defaultRetentionPeriods, ...periods }

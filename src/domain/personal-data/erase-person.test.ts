@@ -114,7 +114,7 @@ test('an export has the personal values of every table and leaves a trace in the
   await leaveTraces(shop, office)
   const records = (await exportPerson(office, byPhone)) ?? []
   const tables = records.map(({ table }) => table)
-  const byAddressOnly = ['message_replies', 'newsletter_subscriptions', 'stock_alerts', 'data_links']
+  const byAddressOnly = ['message_replies', 'newsletter_subscriptions', 'seller_emails', 'stock_alerts', 'data_links']
   assert.deepEqual(
     personalTableNames.filter((name) => !tables.includes(name)),
     byAddressOnly,

@@ -114,4 +114,5 @@ export const deletedWith: Readonly<Partial<Record<PersonalTableName, Readonly<Re
   newsletter_subscriptions: { newsletter_tokens: 'subscription_id' },
   stock_alerts: { stock_alert_tokens: 'alert_id' },
   data_links: { data_link_tokens: 'data_link_id' },
+  seller_emails: { seller_email_links: 'email_id' },
 }

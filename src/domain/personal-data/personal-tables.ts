@@ -148,6 +148,12 @@ export const personalTables = {
     columns: { email: 'email' },
     facts: ['confirmed_at', 'left_at', 'locale', 'consent_version', 'consented_at'],
   }),
+  seller_emails: personalTable('seller_emails', {
+    createdAt: 'asked_at',
+    contacts: { email: 'email' },
+    columns: { email: 'null' },
+    facts: ['confirmed_at'],
+  }),
   stock_alerts: personalTable('stock_alerts', {
     createdAt: 'created_at',
     contacts: { email: 'email' },
@@ -188,6 +194,7 @@ export const personalTables = {
       { table: 'newsletter_subscriptions', payload: 'subscriptionId' },
       { table: 'stock_alerts', payload: 'alertId' },
       { table: 'data_links', payload: 'dataLinkId' },
+      { table: 'seller_emails', payload: 'sellerEmailId' },
     ],
     columns: { recipient: 'email', subject: 'text', body: 'text', last_error: 'text' },
     facts: ['kind', 'status', 'sent_at'],

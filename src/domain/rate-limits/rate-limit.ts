@@ -1,8 +1,8 @@
 /** Actions of anonymous visitors that are rate-limited. */
 export const visitorActions = ['order', 'comment', 'message', 'plan-request', 'subscription'] as const
 
-/** Actions before the sign-in to the back office is complete. */
-const authActions = ['sign-in', 'second-factor', 'password-reset'] as const
+/** Actions before a sign-in is complete, and emails that lead to one. */
+const authActions = ['sign-in', 'second-factor', 'password-reset', 'seller-email'] as const
 
 export type VisitorAction = (typeof visitorActions)[number]
 

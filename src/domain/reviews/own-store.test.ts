@@ -21,7 +21,10 @@ async function openWithMaker() {
   const shop = await openTestShop()
   await openStudio(shop.marketplace)
   const storeId = await shop.hasStore()
-  await grantAccess(shop.marketplace, [storeId], { phone })
+  const { id } = await grantAccess(shop.marketplace, [storeId], { phone })
+  const given = { operator_id: id, email: 'confirmed@example.tn' as EmailAddress, asked_at: shop.clock.now() }
+  await shop.system.db.insertInto('seller_emails').values(given).execute()
+  await shop.system.db.updateTable('seller_emails').set({ confirmed_at: shop.clock.now() }).execute()
   await shop.system.db
     .insertInto('plan_requests')
     .values({
@@ -64,6 +67,7 @@ test('nobody reviews a piece of the own store, known by phone number or email ad
     { ...stranger, phone },
     { ...stranger, phone: '+21622111888' as Phone },
     { ...stranger, email: 'Maker@Example.tn' as EmailAddress },
+    { ...stranger, email: 'Confirmed@Example.tn' as EmailAddress },
   ]
   for (const maker of makers) {
     const customer = await deliver(opened, [own, other], maker)

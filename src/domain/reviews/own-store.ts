@@ -6,7 +6,9 @@ import { sql } from 'kysely'
  */
 export const isOfOwnStore = sql<boolean>`(exists (
     select from operator_stores as own join operators as maker on maker.id = own.operator_id
-    where own.store_id = line.store_id and maker.phone = orders.customer_phone)
+    left join seller_emails as address on address.operator_id = maker.id and address.confirmed_at is not null
+    where own.store_id = line.store_id
+      and (maker.phone = orders.customer_phone or lower(address.email) = lower(orders.customer_email)))
   or exists (
     select from plan_requests as request where request.store_id = line.store_id
       and (request.phone = orders.customer_phone or lower(request.email) = lower(orders.customer_email))))`

@@ -91,13 +91,16 @@ export async function signInByCode(
       .where('operator_id', '=', row?.id ?? 0)
       .where('expires_at', '>', clock.now())
       .where('wrong_attempts', '<', maxWrongCodes)
-      .returning('code_hash')
+      .returning(['code_hash', 'session_id'])
       .executeTakeFirst()
     const hash = hashOf(marketplace, row?.id ?? 0, typed.code)
     if (!row || !attempt || !timingSafeEqual(attempt.code_hash, hash)) return undefined
     const { id } = row
     await db.deleteFrom('seller_codes').where('operator_id', '=', id).execute()
-    const session = await startSellerSession(marketplace, id, typed.device)
+    // A code proves nothing itself: who finds a phone open could else add a passkey to another one, by a code.
+    const shownBy = db.selectFrom('operator_sessions').select('identity_checked_at as identityCheckedAt')
+    const proof = await shownBy.where('id', '=', attempt.session_id).executeTakeFirstOrThrow()
+    const session = await startSellerSession(marketplace, id, typed.device, proof)
     const actor = sellerActor(sellerFromRow(row), [])
     await recordAudit({ ...marketplace, actor }, { entity: 'operator', id, action: 'signed in by code' })
     return session

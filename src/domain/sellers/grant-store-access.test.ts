@@ -91,7 +91,7 @@ test('the office sees who may enter, since when, when they were last there, and 
   const storeId = await shop.hasStore()
   const addedAt = clock.now()
   const { id, phone, link } = await grantAccess(marketplace, [storeId])
-  const waiting = { id, name: 'Amel', phone, locale: 'en', addedAt, acceptedTerms: undefined }
+  const waiting = { id, name: 'Amel', phone, email: undefined, locale: 'en', addedAt, acceptedTerms: undefined }
   const linkUntil = new Date(addedAt.getTime() + 7 * 86_400_000)
   assert.deepEqual(await listSellers(owner, storeId), [{ ...waiting, lastSeenAt: undefined, phoneCount: 0, linkUntil }])
   clock.passes({ seconds: 90 })

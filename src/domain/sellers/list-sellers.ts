@@ -2,6 +2,7 @@ import { mayManageSellers } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { everyStore } from '#domain/access/store-scope.ts'
 import { readAdminStore } from '#domain/catalog/admin/admin-stores.ts'
+import type { EmailAddress } from '#domain/email-address.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Phone } from '#domain/phone.ts'
@@ -13,6 +14,8 @@ export interface ListedSeller {
   readonly id: number
   readonly name: string
   readonly phone: Phone | undefined
+  /** Confirmed by the seller. */
+  readonly email: EmailAddress | undefined
   readonly locale: Locale | undefined
   readonly addedAt: Date
   /** Of the phones that are signed in; undefined without one. */
@@ -62,6 +65,10 @@ export async function listSellers(marketplace: Marketplace, storeId: number): Pr
           .as('terms'),
       (on) => on.onTrue(),
     )
+    .leftJoin('seller_emails as address', (on) =>
+      on.onRef('address.operator_id', '=', 'operator.id').on('address.confirmed_at', 'is not', null),
+    )
+    .select('address.email as address')
     .select(['terms.version as terms_version', 'terms.accepted_at as terms_accepted_at'])
     .select(['operator.id', 'operator.name', 'operator.phone', 'operator.locale', 'own.added_at'])
     .select(['link.expires_at as link_until', 'phones.last_seen_at', 'phones.phone_count'])
@@ -74,6 +81,7 @@ export async function listSellers(marketplace: Marketplace, storeId: number): Pr
   return rows.map((row) => ({
     ...{ id: row.id, name: row.name, addedAt: row.added_at, phoneCount: row.phone_count ?? 0 },
     phone: row.phone ?? undefined,
+    email: row.address ?? undefined,
     locale: row.locale ?? undefined,
     lastSeenAt: row.last_seen_at ?? undefined,
     linkUntil: row.link_until ?? undefined,

@@ -5,6 +5,8 @@ import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { endAllSessionsOf } from '#domain/operators/end-session.ts'
+import { removeAllPasskeys } from '#domain/operators/passkey-phones.ts'
+import { deleteEmails } from './seller-email.ts'
 import { lockSellerOf } from './seller-rows.ts'
 
 /**
@@ -40,8 +42,10 @@ export async function endSellerSessions(marketplace: Marketplace, storeId: numbe
   })
 }
 
-/** Sessions, their codes, and the link. */
+/** Sessions, their codes, passkeys, the link, and the address: a lost phone may show its mail. */
 async function endWaysIn(marketplace: Marketplace, sellerId: number): Promise<void> {
   await marketplace.db.deleteFrom('seller_links').where('operator_id', '=', sellerId).execute()
+  await deleteEmails(marketplace, sellerId)
+  await removeAllPasskeys(marketplace, sellerId)
   await endAllSessionsOf(marketplace, sellerId)
 }

@@ -86,12 +86,7 @@ export async function signInByLink(
     const found = await findLink(marketplace, token)
     const seller = found && (await lockSeller(marketplace, found.id))
     if (!seller) return undefined
-    const { numDeletedRows } = await marketplace.db
-      .deleteFrom('seller_links')
-      .where('operator_id', '=', seller.id)
-      .where('token_hash', '=', hashToken(token))
-      .executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) return undefined
+    if (!(await deleteLink(marketplace, seller.id, token))) return undefined
     const { id } = seller
     const session = await startSellerSession(marketplace, id, device)
     const actor = sellerActor(seller, [])
@@ -102,12 +97,32 @@ export async function signInByLink(
 }
 
 async function findLink({ db, clock }: Marketplace, token: string) {
+  const handedOver = db
+    .selectFrom('seller_links')
+    .select(['operator_id', 'token_hash', 'expires_at'])
+    .unionAll(
+      db
+        .selectFrom('seller_email_links as emailed')
+        .innerJoin('seller_emails as own', 'own.id', 'emailed.email_id')
+        .select(['own.operator_id', 'emailed.token_hash', 'emailed.expires_at'])
+        .where('own.confirmed_at', 'is not', null),
+    )
   return db
-    .selectFrom('seller_links as link')
+    .selectFrom(handedOver.as('link'))
     .innerJoin('operators as operator', 'operator.id', 'link.operator_id')
     .select(['operator.id', 'operator.name', 'operator.locale'])
-    .where('link.token_hash', '=', hashToken(token))
-    .where('link.expires_at', '>', clock.now())
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', clock.now())
     .where(isActiveSeller)
     .executeTakeFirst()
+}
+
+/** Deletes the link, wherever it was handed over. Returns whether it was there still. */
+async function deleteLink({ db }: Marketplace, sellerId: number, token: string): Promise<boolean> {
+  const tokenHash = hashToken(token)
+  const ofOffice = db.deleteFrom('seller_links').where('operator_id', '=', sellerId)
+  const deleted = await ofOffice.where('token_hash', '=', tokenHash).executeTakeFirstOrThrow()
+  if (deleted.numDeletedRows > 0n) return true
+  const emailed = db.deleteFrom('seller_email_links').where('token_hash', '=', tokenHash)
+  return (await emailed.executeTakeFirstOrThrow()).numDeletedRows > 0n
 }

@@ -86,6 +86,7 @@ test('the actor of a session of the studio is the seller with the own stores, an
     stores: [7],
     isProlonged: false,
     hasAcceptedTerms: true,
+    identityCheckedAt: undefined,
     actedBy: undefined,
   })
   assert.deepEqual(actor, { kind: 'operator', ...operator, stores: [7], hasAcceptedTerms: true, actedBy: undefined })

@@ -3,6 +3,7 @@ import { type SellerActor, sellerActor } from '#domain/access/actor.ts'
 import type { Seller } from '#domain/access/operator.ts'
 import { maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import {
   lastSeenIntervalMilliseconds,
@@ -25,6 +26,8 @@ export interface SellerSession {
   readonly hasAcceptedTerms: boolean
   /** Whether this use has prolonged it, so that its cookie has to last longer too. */
   readonly isProlonged: boolean
+  /** When its person entered by a private link, or last used a passkey; undefined: by a code, without such a proof. */
+  readonly identityCheckedAt: Date | undefined
   /** Who of the office acts for the seller; undefined: the seller is in. */
   readonly actedBy: SellerActor['actedBy']
 }
@@ -50,10 +53,15 @@ export const maxPhones = 20
  * Starts the session of a phone, and returns the token for its cookie. Beyond `maxPhones` the one that was used the
  * least recently ends.
  */
-export async function startSellerSession(marketplace: Marketplace, sellerId: number, device: string): Promise<string> {
+export async function startSellerSession(
+  marketplace: Marketplace,
+  sellerId: number,
+  device: string,
+  proof: { readonly identityCheckedAt?: Date | null } = {},
+): Promise<string> {
   requireAllowed(maySignIn(marketplace.actor))
   const token = await startSession(marketplace, sellerId, {
-    ...{ device, isComplete: true, milliseconds: sellerSessionMilliseconds },
+    ...{ device, isComplete: true, milliseconds: sellerSessionMilliseconds, ...proof },
   })
   await sql`delete from operator_sessions where id in (
     select id from operator_sessions where operator_id = ${sellerId} and acting_session_id is null
@@ -73,7 +81,7 @@ export async function findSellerSession(marketplace: Marketplace, token: string)
   const row = await db
     .selectFrom('operator_sessions as session')
     .innerJoin('operators as operator', 'operator.id', 'session.operator_id')
-    .select(['session.id as session_id', 'session.last_seen_at'])
+    .select(['session.id as session_id', 'session.last_seen_at', 'session.identity_checked_at'])
     .leftJoin('operator_sessions as acting', 'acting.id', 'session.acting_session_id')
     .leftJoin('operators as office', 'office.id', 'acting.operator_id')
     .select(['office.id as office_id', 'office.name as office_name'])
@@ -100,10 +108,32 @@ export async function findSellerSession(marketplace: Marketplace, token: string)
       .where('id', '=', row.session_id)
       .execute()
   const { stores, has_accepted_terms: hasAcceptedTerms } = row
-  return { id: row.session_id, operator: sellerFromRow(row), stores, hasAcceptedTerms, isProlonged, actedBy }
+  const identityCheckedAt = row.identity_checked_at ?? undefined
+  const operator = sellerFromRow(row)
+  return { id: row.session_id, operator, stores, hasAcceptedTerms, isProlonged, identityCheckedAt, actedBy }
 }
 
 /** Returns the seller of a session as the actor. */
-export function sellerActorOf({ operator, stores, hasAcceptedTerms, actedBy }: SellerSession): SellerActor {
-  return sellerActor(operator, stores, hasAcceptedTerms, actedBy)
+export function sellerActorOf(session: SellerSession): SellerActor {
+  const { operator, stores, hasAcceptedTerms, identityCheckedAt, actedBy } = session
+  const actor = sellerActor(operator, stores, hasAcceptedTerms, actedBy)
+  return { ...actor, ...(identityCheckedAt && { identityCheckedAt }) }
+}
+
+/**
+ * Ends the session that a phone had before its person entered anew there. The passkeys of the phone go with it as
+ * before.
+ */
+export async function replaceSellerSession(
+  marketplace: Marketplace,
+  before: Pick<SellerSession, 'id'>,
+  now: Pick<SellerSession, 'id'>,
+): Promise<void> {
+  requireAllowed(maySignIn(marketplace.actor))
+  await inTransaction(marketplace, async ({ db }) => {
+    await sql`insert into passkey_phones (passkey_id, session_id)
+      select passkey_id, ${now.id} from passkey_phones where session_id = ${before.id}
+      on conflict do nothing`.execute(db)
+    await db.deleteFrom('operator_sessions').where('id', '=', before.id).execute()
+  })
 }

@@ -3,9 +3,17 @@ import { studioRoot } from './studio-root.ts'
 
 // Links to the pages of makers. `web/routes.ts` lists the same URLs as patterns.
 
-/** The pieces of a store: absent, of the seller's first one. */
-export function piecesPath(query: { readonly store?: number; readonly page?: number } = {}): string {
-  return pagePath(studioRoot, query)
+interface PiecesQuery {
+  /** Absent: the seller's first one. */
+  readonly store?: number
+  readonly page?: number
+  /** `link`: the page is the first one after a private link. */
+  readonly after?: 'link'
+}
+
+/** The pieces of a store. */
+export function piecesPath(query: PiecesQuery = {}): string {
+  return pagePath(studioRoot, { ...query })
 }
 
 interface OrdersQuery {
@@ -97,6 +105,16 @@ export function signInByCodePath(filled: { readonly phone?: string; readonly cod
 /** The page of a private link. */
 export function signInByLinkPath(token: string): string {
   return pagePath(`${studioRoot}/enter/${token}`)
+}
+
+/** Where a browser fetches what it needs to ask for a passkey. */
+export function studioPasskeyRequestPath(): string {
+  return pagePath(`${studioRoot}/passkey-request`)
+}
+
+/** Where a maker confirms the address to which the link was sent. */
+export function confirmSellerEmailPath(token: string): string {
+  return pagePath(`${studioRoot}/email/${token}`)
 }
 
 /** The terms under which makers sell. */

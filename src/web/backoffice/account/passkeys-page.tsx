@@ -5,14 +5,14 @@ import { type RelyingParty, relyingPartyOf } from '#domain/operators/relying-par
 import { accountMessages } from '#page-messages/backoffice/account.ts'
 import { PasskeyButton } from '#web/backoffice/auth/passkey-button.tsx'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
-import { readPasskey } from '#web/backoffice/auth/sign-in-form.ts'
-import { usableRelyingParty } from '#web/backoffice/auth/usable-relying-party.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { readPasskey } from '#web/forms/passkey-form.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { done } from '#web/http/done.ts'
 import { parseId } from '#web/http/parse-id.ts'
+import { usableRelyingParty } from '#web/http/usable-relying-party.ts'
 import { publicUrlIn, shopProfileIn } from '#web/page-context.ts'
 import { accountPath, passkeysPath } from '#web/paths/backoffice-account-paths.ts'
 import { deviceName } from '#web/text/device-name.ts'
@@ -43,7 +43,7 @@ async function setupOf(office: Marketplace, relyingParty: RelyingParty, shopName
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  requireFreshSession(context, request)
+  const { id: sessionId } = requireFreshSession(context, request)
   const office = officeIn(context)
   const form = await readForm(request)
   if (textIn(form, 'do') === 'remove') {
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const relyingParty = usableRelyingParty(publicUrlIn(context))
   if (!passkey || !relyingParty) throw data(null, { status: 400 })
   const device = request.headers.get('User-Agent') ?? ''
-  const outcome = await addPasskey(office, relyingParty, { ...passkey, device })
+  const outcome = await addPasskey(office, relyingParty, { ...passkey, device, sessionId })
   return outcome === 'added' ? done({ outcome }) : data({ outcome }, { status: 422 })
 }
 

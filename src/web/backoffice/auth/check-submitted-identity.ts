@@ -7,10 +7,10 @@ import { checkIdentityByPasskey } from '#domain/operators/verify-passkey.ts'
 import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
 import { sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { rawText, readFields } from '#web/forms/form-fields.ts'
+import { readPasskey } from '#web/forms/passkey-form.ts'
+import { usableRelyingParty } from '#web/http/usable-relying-party.ts'
 import { marketplaceIn, type PageContext, publicUrlIn } from '#web/page-context.ts'
 import { requireSession } from './require-session.ts'
-import { readPasskey } from './sign-in-form.ts'
-import { usableRelyingParty } from './usable-relying-party.ts'
 
 /** `required`: nothing in the form proves the identity. */
 export type IdentityProblem = 'required' | 'refused' | 'passkey-refused' | 'rate-limited'

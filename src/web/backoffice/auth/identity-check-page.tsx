@@ -4,6 +4,7 @@ import { actorOf, type Session } from '#domain/operators/session.ts'
 import { authMessages } from '#page-messages/backoffice/auth.ts'
 import { sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
+import { usableRelyingParty } from '#web/http/usable-relying-party.ts'
 import { marketplaceIn, type PageContext, publicUrlIn } from '#web/page-context.ts'
 import { signInPath } from '#web/paths/backoffice-account-paths.ts'
 import { dashboardPath } from '#web/paths/backoffice-paths.ts'
@@ -16,7 +17,6 @@ import { AuthFrame } from './auth-frame.tsx'
 import { checkIdentityByForm } from './check-submitted-identity.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { returnPath } from './require-session.ts'
-import { usableRelyingParty } from './usable-relying-party.ts'
 
 function openSession(context: PageContext): Session {
   const session = sessionIn(context)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailAddress } from '#web/forms/field-values.ts'
-import { plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
+import { plainLine, rawText } from '#web/forms/form-fields.ts'
 
 /** Neither field is checked: a sign-in that is refused does not say which of them was wrong. */
 export const signInForm = z.object({ email: plainLine, password: rawText })
@@ -9,10 +9,3 @@ export const codeForm = z.object({ code: rawText })
 
 /** The email address is undefined when it is none. */
 export const forgottenForm = z.object({ email: rawText.transform((typed) => emailAddress.safeParse(typed).data) })
-
-const passkeyForm = z.object({ response: rawText, challenge: rawText })
-
-/** Reads the response of a passkey; undefined when the form has none. */
-export function readPasskey(form: FormData) {
-  return form.has('response') ? readFields(passkeyForm, form) : undefined
-}

@@ -4,7 +4,7 @@ import type { DisplayedSeller } from './displayed-seller.ts'
 
 /** Who it is, since when, when last seen, and whether a link waits. */
 export function SellerFacts({ seller }: { seller: DisplayedSeller }) {
-  const { name, phone, since, lastSeen, phoneCount, linkUntil, terms } = seller
+  const { name, phone, email, since, lastSeen, phoneCount, linkUntil, terms } = seller
   return (
     <>
       <p className="font-semibold">
@@ -16,6 +16,11 @@ export function SellerFacts({ seller }: { seller: DisplayedSeller }) {
           </>
         )}
       </p>
+      {email && (
+        <p className="break-all text-sm">
+          <bdi>{email}</bdi>
+        </p>
+      )}
       <p className="text-ink-soft text-sm">
         {messages.since(since)} ·{' '}
         {lastSeen ? `${messages.lastSeen(lastSeen)} · ${messages.phones(phoneCount)}` : messages.never}

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { mayEditPayoutAccounts } from '#domain/access/policies.ts'
 import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
+import { listSellers } from '#domain/sellers/list-sellers.ts'
 import { formatAccountNumber, isPostAccount } from '#domain/store-cards/account-number.ts'
 import { editStoreCard } from '#domain/store-cards/edit-store-card.ts'
 import { getStoreCard } from '#domain/store-cards/get-store-card.ts'
@@ -28,6 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ...{ id, storeName: (await catchNotFound(getAdminStore(office, id))).store.name, version: card.version },
     typed: typedCardOf({ ...card, account }),
     account: account && { text: formatAccountNumber(account), isPost: isPostAccount(account) },
+    emails: (await listSellers(office, id)).flatMap(({ name, email }) => (email ? [{ name, email }] : [])),
     seen: seen && messages.seen(seen.by, formatDate(seen.at)),
     mayEditAccount: mayEditPayoutAccounts(office.actor),
     isJustSaved: new URL(request.url).searchParams.has('saved'),
@@ -52,7 +54,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** The card of a store: whom the office reaches, where it pays, and what it has seen. */
 export default function StoreCardPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, storeName, version, account, mayEditAccount, isJustSaved } = loaderData
+  const { id, storeName, version, emails, account, mayEditAccount, isJustSaved } = loaderData
   const errors = actionData && 'fieldErrors' in actionData ? actionData.fieldErrors : {}
   const errorOf = (field: keyof typeof errors) => {
     const problem = errors[field]
@@ -85,6 +87,20 @@ export default function StoreCardPage({ loaderData, actionData }: Route.Componen
             defaultValue={typed.phone}
             error={errorOf('phone')}
           />
+          {emails.length > 0 && (
+            <div>
+              <p className="font-semibold">{messages.emails}</p>
+              {emails.map(({ name, email }) => (
+                <p key={email} className="break-all">
+                  <bdi>{email}</bdi>{' '}
+                  <span className="text-ink-soft">
+                    (<bdi>{name}</bdi>)
+                  </span>
+                </p>
+              ))}
+              <p className="text-ink-soft text-sm">{messages.emailsHint}</p>
+            </div>
+          )}
           <LanguageField label={messages.locale} name="locale" defaultValue={typed.locale}>
             <option value="">{messages.sameLanguage}</option>
           </LanguageField>

@@ -1,30 +1,40 @@
 import { data, Form, Link, redirect } from 'react-router'
+import { hasFreshIdentity } from '#domain/access/require-fresh-identity.ts'
 import { locales } from '#domain/locale.ts'
 import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
 import { endSession, signOut } from '#domain/operators/end-session.ts'
 import { listSessions } from '#domain/operators/list-sessions.ts'
+import { addPasskey, removePasskey } from '#domain/operators/passkeys.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { getOwnPlan } from '#domain/plans/get-plan-of-store.ts'
 import { getPublicPushKey } from '#domain/push/push-keys.ts'
 import { listPushSubscriptions, removePushSubscription, subscribeToPushes } from '#domain/push/push-subscriptions.ts'
 import { createDeviceCode } from '#domain/sellers/device-code.ts'
 import { listOwnStores } from '#domain/sellers/list-own-stores.ts'
+import { askForOwnEmail, getOwnEmail, removeOwnEmail } from '#domain/sellers/seller-email.ts'
+import { checkSellerByPasskey } from '#domain/sellers/sign-in-by-passkey.ts'
 import { locale as pageLocale } from '#page-messages/locale.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { readFields } from '#web/forms/form-fields.ts'
+import { readPasskey } from '#web/forms/passkey-form.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { expiredSellerCookie } from '#web/http/studio-cookie.ts'
+import { usableRelyingParty } from '#web/http/usable-relying-party.ts'
 import { publicUrlIn } from '#web/page-context.ts'
 import { makersPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { ownPhonesPath, piecesPath, signInByCodePath, studioHelpPath } from '#web/paths/studio-paths.ts'
+import { emailForm } from '#web/studio/email/email-form.ts'
+import { EmailPanel, type EmailProblem } from '#web/studio/email/email-panel.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
+import { PasskeyPanel, type PasskeyProblem } from '#web/studio/passkeys/passkey-panel.tsx'
+import { passkeyStateIn } from '#web/studio/passkeys/passkey-state.ts'
 import { PlanPanel } from '#web/studio/plan/plan-panel.tsx'
 import { studioIn } from '#web/studio/studio-context.ts'
 import { deviceName } from '#web/text/device-name.ts'
-import { formatMoment } from '#web/text/format.ts'
+import { formatDate, formatMoment } from '#web/text/format.ts'
 import { languageNames } from '#web/text/language-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -43,8 +53,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const stores = await listOwnStores(marketplace)
   const plans = []
   for (const { id, name } of stores) plans.push({ id, name, of: await catchNotFound(getOwnPlan(marketplace, id)) })
+  const passkeys = await passkeyStateIn(context)
   return {
     plans,
+    email: { ...(await getOwnEmail(marketplace)), isProved: hasFreshIdentity(marketplace) },
+    passkeys: passkeys && {
+      ...passkeys,
+      passkeys: passkeys.passkeys.map(({ id, isOfThisPhone, device, createdAt, lastUsedAt }) => ({
+        ...{ id, isOfThisPhone, device: deviceName(device), created: formatDate(createdAt) },
+        lastUsed: lastUsedAt && formatMoment(lastUsedAt),
+      })),
+    },
     name: session.operator.name,
     publicKey: await getPublicPushKey(marketplace),
     subscriptionId: told.find(({ isThis }) => isThis)?.id,
@@ -54,6 +73,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     })),
   }
 }
+
+type Context = Route.ActionArgs['context']
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { marketplace, session } = studioIn(context)
@@ -88,12 +109,64 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'do-not-tell':
       await removePushSubscription(marketplace, parseId(textIn(form, 'id')))
       return redirect(ownPhonesPath())
+    case 'add-passkey':
+    case 'prove':
+    case 'prove-for-email':
+      return takePasskey(context, request, form)
+    case 'give-email':
+      return giveEmail(context, form)
+    case 'remove-email':
+      await removeOwnEmail(marketplace)
+      return redirect(`${ownPhonesPath()}#email`)
+    case 'remove-passkey':
+      await removePasskey(marketplace, parseId(textIn(form, 'id')))
+      return redirect(`${ownPhonesPath()}#passkeys`)
     default:
       throw data(null, { status: 400 })
   }
 }
 
-async function showCode(context: Route.ActionArgs['context']) {
+/** Adds the passkey that the browser has made, or takes the one that has signed as a proof of who holds the phone. */
+async function takePasskey(context: Context, request: Request, form: FormData) {
+  const { marketplace, session } = studioIn(context)
+  const relyingParty = usableRelyingParty(publicUrlIn(context))
+  const passkey = readPasskey(form)
+  if (!passkey || !relyingParty) throw data(null, { status: 400 })
+  const part = 'passkeys'
+  const refuse = (outcome: PasskeyProblem) => data({ part, outcome } as const, { status: 422 })
+  const wanted = textIn(form, 'do')
+  if (wanted !== 'add-passkey') {
+    const checking = checkSellerByPasskey(marketplace, session, relyingParty, passkey)
+    const result = await catchRateLimited(
+      checking.then((isRight) => ({ isRight })),
+      { part } as const,
+    )
+    if (!('isRight' in result)) return result
+    const place = wanted === 'prove' ? '#passkeys' : '#email'
+    return result.isRight ? redirect(ownPhonesPath() + place) : refuse('refused-passkey')
+  }
+  if (!hasFreshIdentity(marketplace)) return refuse('prove-first')
+  const device = request.headers.get('User-Agent') ?? ''
+  const outcome = await addPasskey(marketplace, relyingParty, { ...passkey, device, sessionId: session.id })
+  if (outcome === 'added') return redirect(`${ownPhonesPath()}#passkeys`)
+  return refuse(outcome === 'too-many' ? 'too-many-passkeys' : 'refused-passkey')
+}
+
+async function giveEmail(context: Context, form: FormData) {
+  const { marketplace, session } = studioIn(context)
+  const { typed, email } = readFields(emailForm, form)
+  const refused = { part: 'email', typed } as const
+  const refuse = (outcome: EmailProblem) => data({ ...refused, outcome }, { status: 422 })
+  if (!email) return refuse('invalid')
+  if (!hasFreshIdentity(marketplace)) return refuse('prove-first')
+  const asking = askForOwnEmail(marketplace, session, email)
+  return catchRateLimited(
+    asking.then(() => redirect(`${ownPhonesPath()}#email`)),
+    refused,
+  )
+}
+
+async function showCode(context: Context) {
   const { marketplace, session } = studioIn(context)
   return catchRateLimited(
     createDeviceCode(marketplace, session).then(({ code, phone }) => ({
@@ -113,6 +186,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export default function PhonesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, phones, plans } = loaderData
   const { phones: messages, enter } = studioMessages
+  const part = actionData && 'part' in actionData ? actionData : undefined
+  const passkeyProblem = part?.part === 'passkeys' ? part.outcome : undefined
+  const email = part?.part === 'email' ? part : undefined
   return (
     <StudioFrame
       title={messages.title}
@@ -129,7 +205,7 @@ export default function PhonesPage({ loaderData, actionData }: Route.ComponentPr
       <PushPanel {...loaderData} isRefused={actionData?.outcome === 'refused'} />
       <section className="panel space-y-3 p-5">
         <h2 className="text-2xl">{messages.another}</h2>
-        {actionData?.outcome === 'rate-limited' && <Notice tone="error">{enter.tooMany}</Notice>}
+        {actionData?.outcome === 'rate-limited' && !part && <Notice tone="error">{enter.tooMany}</Notice>}
         {actionData?.outcome === 'code' ? (
           <div role="status" className="space-y-3">
             {actionData.qrCode && (
@@ -184,6 +260,13 @@ export default function PhonesPage({ loaderData, actionData }: Route.ComponentPr
           ))}
         </ul>
       </section>
+      {loaderData.passkeys && <PasskeyPanel {...loaderData.passkeys} problem={passkeyProblem} />}
+      <EmailPanel
+        {...loaderData.email}
+        hasPasskeys={loaderData.passkeys !== undefined && loaderData.passkeys.passkeys.length > 0}
+        problem={email?.outcome}
+        typed={email?.typed}
+      />
       {plans.map(({ id, name, of }) => (
         <PlanPanel key={id} store={plans.length > 1 ? name : undefined} of={of} />
       ))}

@@ -9,6 +9,8 @@ import { Pages } from '#web/studio/layout/pages.tsx'
 import { StoreSwitch } from '#web/studio/layout/store-switch.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { ToPhones } from '#web/studio/layout/to-phones.tsx'
+import { PasskeyOffer } from '#web/studio/passkeys/passkey-offer.tsx'
+import { passkeyStateIn } from '#web/studio/passkeys/passkey-state.ts'
 import { studioIn } from '#web/studio/studio-context.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -18,7 +20,7 @@ import { NumbersSentence } from './numbers-sentence.tsx'
 import { PieceCard } from './piece-card.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { marketplace } = studioIn(context)
+  const { marketplace, session } = studioIn(context)
   const query = new URL(request.url).searchParams
   const { stores, store } = await readAskedStore(marketplace, request)
   const page = readPageNumber(query)
@@ -26,12 +28,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const last = Math.ceil(total / piecesPerPage)
   if (pieces.length === 0) requirePage(piecesPath(), query, last)
   const numbers = await catchNotFound(getStoreNumbers(marketplace, store.id))
-  return { stores, store, pieces, total, page, last, numbers }
+  const passkeys = query.get('after') === 'link' && !session.actedBy ? await passkeyStateIn(context) : undefined
+  return { stores, store, pieces, total, page, last, numbers, passkeySetup: passkeys?.setup }
 }
 
 /** The pieces of a store: what the shop shows of them, and what it does not. */
 export default function PiecesPage({ loaderData }: Route.ComponentProps) {
-  const { stores, store, pieces, total, numbers } = loaderData
+  const { stores, store, pieces, total, numbers, passkeySetup } = loaderData
   const { pieces: messages } = studioMessages
   return (
     <StudioFrame title={messages.title} actions={<ToPhones />} place={{ name: 'pieces', storeId: store.id }}>
@@ -43,6 +46,7 @@ export default function PiecesPage({ loaderData }: Route.ComponentProps) {
         <p className="text-ink-soft text-lg">{messages.count(total)}</p>
       </div>
       <NumbersSentence of={numbers} />
+      {passkeySetup && <PasskeyOffer setup={passkeySetup} />}
       <ButtonLink to={newPiecePath(store.id)} reloadDocument className="w-full py-4 text-xl">
         <Icon name="plus" />
         {studioMessages.newPiece.add}

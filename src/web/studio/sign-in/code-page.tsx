@@ -1,15 +1,24 @@
 import { data, Form, redirect } from 'react-router'
 import { signInByCode } from '#domain/sellers/device-code.ts'
+import { requestSellerLink } from '#domain/sellers/request-seller-link.ts'
+import { signInByPasskey } from '#domain/sellers/sign-in-by-passkey.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { studioMessages } from '#page-messages/studio.ts'
+import { studioEmailMessages as emails } from '#page-messages/studio-email.ts'
+import { studioPasskeysMessages as passkeys } from '#page-messages/studio-passkeys.ts'
 import { readFields } from '#web/forms/form-fields.ts'
-import { readForm } from '#web/forms/read-form.ts'
+import { readPasskey } from '#web/forms/passkey-form.ts'
+import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { canStoreSessionCookie } from '#web/http/cookies.ts'
+import { done } from '#web/http/done.ts'
 import { rejectCrossOriginRequests } from '#web/http/reject-cross-origin-requests.ts'
+import { usableRelyingParty } from '#web/http/usable-relying-party.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { piecesPath, signInByCodePath } from '#web/paths/studio-paths.ts'
+import { emailForm } from '#web/studio/email/email-form.ts'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
+import { PasskeyPart } from '#web/studio/passkeys/passkey-part.tsx'
 import { sellerSessionIn } from '#web/studio/studio-context.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -26,19 +35,47 @@ export function loader({ context, request }: Route.LoaderArgs) {
   if (sellerSessionIn(context)) throw redirect(piecesPath())
   const query = new URL(request.url).searchParams
   const filled = { phone: cleanPlainLine(query.get('phone') ?? ''), code: cleanPlainLine(query.get('code') ?? '') }
-  return { canEnter: canStoreSessionCookie(publicUrlIn(context)), filled }
+  const publicUrl = publicUrlIn(context)
+  return {
+    ...{ canEnter: canStoreSessionCookie(publicUrl), filled },
+    takesPasskeys: usableRelyingParty(publicUrl) !== undefined,
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const typed = readFields(codeForm, await readForm(request))
-  const entering = signInByCode(marketplaceIn(context), { ...typed, device: request.headers.get('User-Agent') ?? '' })
+  const form = await readForm(request)
+  const device = request.headers.get('User-Agent') ?? ''
+  const passkey = readPasskey(form)
+  const relyingParty = usableRelyingParty(publicUrlIn(context))
+  if (passkey && relyingParty) {
+    const entering = signInByPasskey(marketplaceIn(context), relyingParty, { ...passkey, device })
+    const part = 'passkey'
+    const result = await catchRateLimited(
+      entering.then((session) => ({ session })),
+      { part } as const,
+    )
+    if (!('session' in result)) return result
+    if (result.session === undefined) return data({ part, outcome: 'refused' } as const, { status: 422 })
+    return signInToStudio(context, result.session)
+  }
+  if (textIn(form, 'do') === 'email') {
+    const { typed, email } = readFields(emailForm, form)
+    const part = { part: 'email', typed } as const
+    if (!email) return data({ ...part, outcome: 'invalid' } as const, { status: 422 })
+    return catchRateLimited(
+      requestSellerLink(marketplaceIn(context), email).then(() => done({ ...part, outcome: 'sent' } as const)),
+      part,
+    )
+  }
+  const typed = readFields(codeForm, form)
+  const entering = signInByCode(marketplaceIn(context), { ...typed, device })
   const { phone } = typed
   const result = await catchRateLimited(
     entering.then((session) => ({ session })),
-    { phone },
+    { part: 'code', phone } as const,
   )
   if (!('session' in result)) return result
-  if (result.session === undefined) return data({ outcome: 'refused' as const, phone }, { status: 422 })
+  if (result.session === undefined) return data({ part: 'code', outcome: 'refused', phone } as const, { status: 422 })
   return signInToStudio(context, result.session)
 }
 
@@ -47,10 +84,15 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 /** How to enter: by a link that the shop sends, or by the code that a phone shows which is in already. */
-export default function CodePage({ loaderData: { canEnter, filled }, actionData }: Route.ComponentProps) {
+export default function CodePage({
+  loaderData: { canEnter, filled, takesPasskeys },
+  actionData,
+}: Route.ComponentProps) {
   const { enter } = studioMessages
+  const typed = actionData?.part === 'code' ? actionData : undefined
+  const asked = actionData?.part === 'email' ? actionData : undefined
   const problems = {
-    refused: enter.refused,
+    refused: typed ? enter.refused : passkeys.refused,
     'rate-limited': enter.tooMany,
     unreachable: studioMessages.errors.away.text,
   }
@@ -59,10 +101,17 @@ export default function CodePage({ loaderData: { canEnter, filled }, actionData 
       <h1 className="text-3xl">{enter.title}</h1>
       <p className="text-lg">{enter.text}</p>
       {!canEnter && <Notice tone="error">{enter.needsHttps}</Notice>}
+      {takesPasskeys && (
+        <section hidden className="panel space-y-4 p-5">
+          <h2 className="text-2xl">{passkeys.title}</h2>
+          {actionData?.part === 'passkey' && <Notice tone="error">{problems[actionData.outcome]}</Notice>}
+          <PasskeyPart action={signInByCodePath()} button={{ text: passkeys.signIn, do: 'passkey' }} />
+        </section>
+      )}
       <section className="panel space-y-4 p-5">
         <h2 className="text-2xl">{enter.byCode}</h2>
         <p className="text-lg">{enter.codeText}</p>
-        {actionData && <Notice tone="error">{problems[actionData.outcome]}</Notice>}
+        {typed && <Notice tone="error">{problems[typed.outcome]}</Notice>}
         <Form method="post" action={signInByCodePath()} className="space-y-4">
           <TextField
             label={enter.phone}
@@ -71,7 +120,7 @@ export default function CodePage({ loaderData: { canEnter, filled }, actionData 
             autoComplete="tel"
             dir="ltr"
             required
-            defaultValue={actionData?.phone ?? filled.phone}
+            defaultValue={typed?.phone ?? filled.phone}
           />
           <TextField
             label={enter.code}
@@ -81,14 +130,39 @@ export default function CodePage({ loaderData: { canEnter, filled }, actionData 
             dir="ltr"
             maxLength={12}
             required
-            defaultValue={actionData ? undefined : filled.code}
+            defaultValue={typed ? undefined : filled.code}
             // The page has no script that would move the focus.
-            autoFocus={actionData !== undefined}
+            autoFocus={typed !== undefined}
           />
           <Button type="submit" className="w-full py-3 text-lg">
             {enter.button}
           </Button>
         </Form>
+      </section>
+      <section id="email" className="panel space-y-4 p-5">
+        <h2 className="text-2xl">{emails.enter.title}</h2>
+        <p className="text-lg">{emails.enter.text}</p>
+        {asked?.outcome === 'sent' && <Notice tone="success">{emails.enter.sent}</Notice>}
+        {asked && asked.outcome !== 'sent' && asked.outcome !== 'invalid' && (
+          <Notice tone="error">{emails.problems[asked.outcome]}</Notice>
+        )}
+        {asked?.outcome !== 'sent' && (
+          <Form method="post" action={`${signInByCodePath()}#email`} className="space-y-4">
+            <TextField
+              label={emails.label}
+              name="email"
+              type="email"
+              autoComplete="email"
+              dir="ltr"
+              required
+              defaultValue={asked?.typed}
+              error={asked?.outcome === 'invalid' ? emails.problems.invalid : undefined}
+            />
+            <Button type="submit" name="do" value="email" variant="secondary" className="w-full py-3 text-lg">
+              {emails.enter.button}
+            </Button>
+          </Form>
+        )}
       </section>
       <LanguageLinks path={signInByCodePath()} />
     </StudioFrame>

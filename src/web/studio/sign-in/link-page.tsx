@@ -27,7 +27,7 @@ export async function action({ params: { token }, context, request }: Route.Acti
   const result = await catchRateLimited(entering.then((session) => ({ session })))
   if (!('session' in result)) return result
   if (result.session === undefined) return data({ outcome: 'closed' as const }, { status: 404 })
-  return signInToStudio(context, result.session)
+  return signInToStudio(context, result.session, piecesPath({ after: 'link' }))
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
