@@ -85,7 +85,7 @@ export const statementGuards: readonly Guard[] = [
   },
   {
     name: 'whose share a discount code lowers, where makers are paid',
-    file: 'src/domain/discounts/share-of-makers.ts',
+    file: 'src/domain/share-of-makers.ts',
     find: " and code.bearer = 'shop')",
     replace: ')',
     test: statements('discounts-of-shop'),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { officeRoles } from '#domain/access/role.ts'
-import { discountBearers } from '#domain/discounts/discount-code.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { bannerFields } from '#domain/fields/banner-fields.ts'
 import { partShapesOf, price, shapesOf } from '#domain/fields/field-shapes.ts'
@@ -185,7 +184,7 @@ export const discountCode = z.object({
   category: category.exactOptional(),
   isFirstOrderOnly: z.boolean(),
   minimum: price.exactOptional(),
-  bearer: z.enum(discountBearers).exactOptional(),
+  bearer: z.enum(['shop', 'makers']).exactOptional(),
   maxUses: z.int().exactOptional(),
   maxUsesPerPhone: z.int().exactOptional(),
   firstDay: day.exactOptional(),

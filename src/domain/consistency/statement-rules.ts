@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isDiscountOfShop } from '#domain/discounts/share-of-makers.ts'
 import { isExchange, isUndoneExchange } from '#domain/is-exchange.ts'
+import { isDiscountOfShop } from '#domain/share-of-makers.ts'
 import { type ConsistencyRule, isIn, type Violation } from './consistency-rule.ts'
 
 const soldForToMakers = sql`subtotal_millimes - case when ${isDiscountOfShop} then 0 else discount_millimes end`

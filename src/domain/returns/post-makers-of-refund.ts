@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { makerEntriesOfReturn } from '#domain/cash-book/maker-entries.ts'
 import { postEntries } from '#domain/cash-book/post-entries.ts'
 import { readReversals } from '#domain/cash-book/read-reversals.ts'
-import { isDiscountOfShop, makersPartOf } from '#domain/discounts/share-of-makers.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
+import { isDiscountOfShop, makersPartOf } from '#domain/share-of-makers.ts'
 
 interface SettledRefund {
   readonly returnId: number

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { makerEntriesOf } from '#domain/cash-book/maker-entries.ts'
-import { isDiscountOfShop } from '#domain/discounts/share-of-makers.ts'
 import { isExchange } from '#domain/is-exchange.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
+import { isDiscountOfShop } from '#domain/share-of-makers.ts'
 
 /** A lost parcel: what can be claimed from its courier until it turns up or is written off. */
 export interface LostParcel {
