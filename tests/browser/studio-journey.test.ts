@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { placeOrder, type SingleSizeProduct, sizeIdOf } from './support/cart-and-checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { TapCounter } from './support/tap-counter.ts'
 
@@ -82,4 +83,59 @@ test('two phones: the second one enters by the QR code of the first, and is ende
   await second.reload()
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Enter your store')
   await other.close()
+})
+
+test('an order is prepared, delivered and owed; then the store is closed for some days, and opened again @phone', async ({
+  page,
+  newShop,
+}) => {
+  const { origin } = newShop
+  await page.goto(`${origin}/studio/enter/${await newShop.sellerLink()}`)
+  await page.getByRole('button', { name: 'Enter' }).tap()
+  await expect(page.getByRole('link', { name: 'A new piece' })).toBeVisible()
+  const own = await page
+    .locator('a[href^="/studio/pieces/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const { products } = (await (await page.request.get(`${origin}/api/products`)).json()) as {
+    products: SingleSizeProduct[]
+  }
+  const piece = products.find(
+    ({ id, sizes, promo }) => own.includes(`/studio/pieces/${id}`) && sizes.length === 1 && promo === 'FALSE',
+  )
+  if (!piece) throw new Error('The store has no piece of one size')
+
+  const number = await placeOrder(page, piece, { nom: 'Nour Ben Salah' }, origin)
+  await page.goto(`${origin}/studio/orders`)
+  await expect(page.getByText('There is nothing to prepare.')).toBeVisible()
+  await newShop.confirmOrder(number)
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(piece.name)
+  await expect(page.getByRole('main')).not.toContainText('Nour')
+  await page.getByRole('button', { name: 'It is ready' }).tap()
+  await expect(page.getByText('The shop knows that it is ready.')).toBeVisible()
+  await newShop.deliverOrder(number)
+  await page.getByRole('link', { name: 'Money' }).tap()
+  await expect(page.getByRole('main')).toContainText(
+    new RegExp(`The shop owes you\\s*${piece.price.toFixed(2).replace('.', '\\.')}\\sTND`),
+  )
+
+  await page.getByRole('link', { name: 'Store', exact: true }).tap()
+  const day = (later: number) =>
+    new Date(Date.now() + later * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'Africa/Tunis' })
+  await page.getByLabel('From').fill(day(0))
+  await page.getByLabel('To, this day included').fill(day(3))
+  await page.getByRole('button', { name: 'Close the store on these days' }).tap()
+  await expect(page.getByText('Closed. Buyers can order again from')).toBeVisible()
+  const order = () =>
+    page.request.post(`${origin}/api/orders`, {
+      data: {
+        ...{ nom: 'Amel', email: 'amel@example.tn', telephone: '55666777', adresse: '12 rue', ville: 'Nabeul' },
+        ...{ orderItems: [{ productId: piece.id, sizeId: sizeIdOf(piece), quantity: 1 }], total: piece.price + 8 },
+        paymentMethod: 'livraison',
+      },
+    })
+  expect((await order()).status()).toBe(409)
+  await page.getByRole('button', { name: 'Open it again now' }).tap()
+  await expect(page.getByText('Your store is open.').first()).toBeVisible()
+  expect((await order()).status()).toBe(201)
 })
