@@ -16,6 +16,7 @@ const arabicParameters = new Set([
   'moment',
   'nameInArabic',
   'names',
+  'parts',
   'problem',
   'stock',
   'time',

@@ -22,7 +22,7 @@ const frenchParameters = new Set([
     'now',
     'number',
   ],
-  ...['orders', 'phone', 'plan', 'price', 'problem', 'shipping', 'stock', 'time', 'total'],
+  ...['orders', 'parts', 'phone', 'plan', 'price', 'problem', 'shipping', 'stock', 'time', 'total'],
 ])
 
 /** Places where a name is a word of the catalogs, or isolated already. */

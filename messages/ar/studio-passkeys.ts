@@ -16,8 +16,8 @@ export const studioPasskeysMessages: Catalog<typeof english> = {
   prove: 'هذا أنا',
   canceled: 'لم يتغير شيء. يرجى الإعادة.',
   exists: 'هذا الهاتف عليه ذلك من قبل.',
-  times: (added, used) =>
-    used ? `منذ ${isolate('rtl', added)}، آخر استعمال ${isolate('rtl', used)}` : `منذ ${isolate('rtl', added)}`,
+  times: (day, lastDay) =>
+    lastDay ? `منذ ${isolate('rtl', day)}، آخر استعمال ${isolate('rtl', lastDay)}` : `منذ ${isolate('rtl', day)}`,
   remove: 'حذف',
   problems: {
     'refused-passkey': 'لم ينجح ذلك. يرجى الإعادة.',

@@ -17,7 +17,7 @@ export const studioPasskeysMessages = {
   prove: 'It is me',
   canceled: 'Nothing was changed. Please try again.',
   exists: 'This phone has it already.',
-  times: (added: string, used?: string) => (used ? `Since ${added}, last used ${used}` : `Since ${added}`),
+  times: (day: string, lastDay?: string) => (lastDay ? `Since ${day}, last used ${lastDay}` : `Since ${day}`),
   remove: 'Remove',
   problems: {
     'refused-passkey': 'This did not work. Please try again.',

@@ -306,11 +306,11 @@ export const emails: Catalog<typeof english> = {
   },
   sellerEmailConfirmation: {
     subject: (shopName) => `Votre adresse e-mail chez ${isolate('ltr', shopName)}`,
-    heading: 'Est-ce votre adresse ?',
+    heading: 'Est-ce votre adresse ?',
     text: 'Vous avez donné cette adresse pour votre atelier. Confirmez-la, et vous pourrez y recevoir un lien privé quand il vous en faut un.',
     button: 'Confirmer cette adresse',
     validity: 'Ce lien ne concerne que l’adresse : il sert une fois, dans les 24 heures.',
-    notYours: 'Vous n’avez pas d’atelier ici ? Quelqu’un a pu se tromper d’adresse : ignorez cet e-mail.',
+    notYours: 'Vous n’avez pas d’atelier ici ? Quelqu’un a pu se tromper d’adresse : ignorez cet e-mail.',
   },
   sellerLink: {
     subject: (shopName) => `Votre lien privé vers ${isolate('ltr', shopName)}`,
@@ -319,7 +319,7 @@ export const emails: Catalog<typeof english> = {
     button: 'Ouvrir mon atelier',
     validity:
       'Le lien privé sert une fois, dans les 30 minutes. Un plus récent le remplace. Ne le donnez à personne, pas même à la boutique.',
-    notYours: 'Vous n’avez rien demandé ? Ignorez cet e-mail : personne n’entre sans le lien.',
+    notYours: 'Vous n’avez rien demandé ? Ignorez cet e-mail : personne n’entre sans le lien.',
   },
   accountNotices: {
     'password-changed': {

@@ -25,12 +25,12 @@ export const studioHelpMessages: Catalog<typeof english> = {
       answer: `Dans « ${studio.places.money} », vous voyez ce que la boutique vous doit, et ce qui n’est pas encore dû, et pourquoi. Touchez un montant pour voir ses pièces. Chaque mois a un relevé à imprimer.`,
     },
     {
-      question: 'Que veulent dire les chiffres de la semaine ?',
+      question: 'Que veulent dire les chiffres de la semaine ?',
       answer: [
         'Vu : combien de fois une de vos pièces ou la page de votre atelier a été ouverte. Chaque téléphone compte une fois par jour pour chacune.',
         'Trouvé : combien de recherches ont montré une de vos pièces parmi leurs premiers résultats.',
         'Mis en favori : combien de fois une de vos pièces a été mise parmi les favoris.',
-        `Vendues : combien de pièces ont été livrées, comme dans « ${studio.places.money} ».`,
+        `Vendues : combien de pièces ont été livrées, comme dans « ${studio.places.money} ».`,
         'La semaine commence le lundi. Vous et la boutique ne comptez pas tant que vous êtes connectés, ni ceux qui demandent à ne pas être suivis. Personne ne peut savoir qui c’était, et ces chiffres sont effacés après 30 jours.',
       ].join('\n'),
     },
@@ -39,8 +39,8 @@ export const studioHelpMessages: Catalog<typeof english> = {
       answer: `Dans « ${studio.places.store} », fermez-le d’un jour à l’autre, avec un mot. Vos pièces restent visibles et disent quand vous revenez. Les commandes déjà reçues restent à préparer.`,
     },
     {
-      question: 'Puis-je entrer sans lien ?',
-      answer: `Oui, avec l’empreinte ou le visage de votre téléphone. Dans les dix minutes qui suivent l’ouverture d’un lien privé, ajoutez-le dans « ${studio.phones.title} ». Ensuite, « ${passkeys.signIn} » ouvre votre atelier sur ce téléphone. Ou donnez-y votre adresse e-mail, pour y recevoir des liens. Rien de cela n’est obligatoire.`,
+      question: 'Puis-je entrer sans lien ?',
+      answer: `Oui, avec l’empreinte ou le visage de votre téléphone. Dans les dix minutes qui suivent l’ouverture d’un lien privé, ajoutez-le dans « ${studio.phones.title} ». Ensuite, « ${passkeys.signIn} » ouvre votre atelier sur ce téléphone. Ou donnez-y votre adresse e-mail, pour y recevoir des liens. Rien de cela n’est obligatoire.`,
     },
     {
       question: 'J’ai un nouveau téléphone, ou j’ai perdu le mien.',

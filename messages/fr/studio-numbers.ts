@@ -13,6 +13,6 @@ export const studioNumbersMessages: Catalog<typeof english> = {
     favorite: (count) => plural('fr', count, { one: 'mis en favori une fois', other: `mis en favori ${count} fois` }),
     sold: (count) => plural('fr', count, { one: 'une pièce vendue', other: `${count} pièces vendues` }),
   },
-  whatTheyMean: 'Que veulent dire ces chiffres ?',
+  whatTheyMean: 'Que veulent dire ces chiffres ?',
   allowedBy: (plan) => `Avec l’abonnement ${plan}, vous lisez ici combien de fois votre atelier est vu et trouvé.`,
 }

@@ -18,7 +18,7 @@ export const studioPasskeysMessages: Catalog<typeof english> = {
   prove: 'C’est moi',
   canceled: 'Rien n’a changé. Réessayez.',
   exists: 'Ce téléphone l’a déjà.',
-  times: (added, used) => (used ? `Depuis le ${added}, dernier usage ${used}` : `Depuis le ${added}`),
+  times: (day, lastDay) => (lastDay ? `Depuis le ${day}, dernier usage ${lastDay}` : `Depuis le ${day}`),
   remove: 'Retirer',
   problems: {
     'refused-passkey': 'Cela n’a pas marché. Réessayez.',

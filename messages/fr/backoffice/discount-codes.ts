@@ -27,8 +27,8 @@ export const discountCodesMessages: Catalog<typeof english> = {
   percentHint: 'De 1 à 100.',
   bearer: 'Qui la supporte',
   bearers: {
-    shop: 'La boutique seule : les artisans reçoivent autant que sans le code',
-    makers: 'Les artisans aussi : ils reçoivent leur part de ce que paie le client',
+    shop: 'La boutique seule : les artisans reçoivent autant que sans le code',
+    makers: 'Les artisans aussi : ils reçoivent leur part de ce que paie le client',
   },
   termsTitle: 'Pour quoi et pour qui',
   store: 'Atelier',
