@@ -17,6 +17,7 @@ import type { TunisDay } from '#domain/tunis-day.ts'
 import { containsWords, tidyText } from '#tests/support/compare-texts.ts'
 import { type ForeignText, foreignMessages } from '#tests/support/foreign-texts.ts'
 import { emailLinks } from '#web/email-links.ts'
+import { accountLink } from './account-link.ts'
 import { accountNotice } from './account-notice.ts'
 import { customerRequestNotice } from './customer-request-notice.ts'
 import { dataLink } from './data-link.ts'
@@ -26,7 +27,6 @@ import { messageNotice } from './message-notice.ts'
 import { messageReply } from './message-reply.ts'
 import { newsletterConfirmation } from './newsletter-confirmation.ts'
 import { newsletterIssue } from './newsletter-issue.ts'
-import { operatorInvitation } from './operator-invitation.ts'
 import { orderChanged } from './order-changed.ts'
 import { orderCorrection } from './order-correction.ts'
 import { orderLink } from './order-link.ts'
@@ -35,12 +35,10 @@ import { orderProgress } from './order-progress.ts'
 import { orderRecap } from './order-recap.ts'
 import { orderReminder } from './order-reminder.ts'
 import { returnConfirmation, returnNotice, returnProgress, returnReminder } from './order-return.ts'
-import { passwordReset } from './password-reset.ts'
 import { planConfirmation } from './plan-confirmation.ts'
 import { planDecision } from './plan-decision.ts'
 import { planNotice } from './plan-notice.ts'
 import { renderEmail } from './render-email.ts'
-import { sellerEmailConfirmation, sellerLink } from './seller-email.ts'
 import { stockAlert } from './stock-alert.ts'
 import { stockAlertConfirmation } from './stock-alert-confirmation.ts'
 
@@ -133,6 +131,7 @@ function profileIn(locale: Locale) {
 
 function emailsIn(locale: Locale) {
   const shopProfile = profileIn(locale)
+  const account = { name: hostile, shopName: shopProfile.name }
   const links = emailLinks('https://hirfa.example')(locale, 'en')
   return {
     'order recap': orderRecap(
@@ -179,10 +178,13 @@ function emailsIn(locale: Locale) {
       { subject: 'Wool is here', body: '# New\n\nSoft <wool>\nand warm.\n\nhttps://hirfa.example/shop' },
       links.unsubscribe('abc'),
     ),
-    'operator invitation': operatorInvitation(locale, hostile, links.choosePassword('abc'), shopProfile),
-    'password reset': passwordReset(locale, hostile, links.choosePassword('abc'), shopProfile),
-    'address of a maker': sellerEmailConfirmation(locale, hostile, links.confirmSellerEmail('abc'), shopProfile),
-    'link of a maker': sellerLink(locale, hostile, links.sellerLink('abc'), shopProfile),
+    'operator invitation': accountLink('operatorInvitation', locale, { ...account, url: links.choosePassword('abc') }),
+    'password reset': accountLink('passwordReset', locale, { ...account, url: links.choosePassword('abc') }),
+    'address of a maker': accountLink('sellerEmailConfirmation', locale, {
+      ...account,
+      url: links.confirmSellerEmail('abc'),
+    }),
+    'link of a maker': accountLink('sellerLink', locale, { ...account, url: links.sellerLink('abc') }),
     'account notice': accountNotice(locale, 'password-changed', hostile, shopProfile),
     'stock alert': stockAlert(locale, piece, links.product(1, 5), links.leaveStockAlerts('abc')),
     'stock alert confirmation': stockAlertConfirmation(

@@ -27,11 +27,12 @@ import { getReturn } from '#domain/returns/get-return.ts'
 import { getReturnStep, getReturnToTell } from '#domain/returns/get-return-to-tell.ts'
 import { readPromises } from '#domain/returns/promises.ts'
 import { isStillInvited } from '#domain/reviews/invite-to-review.ts'
-import { findSellerToEmail } from '#domain/sellers/seller-email.ts'
+import { type EmailedLinkPurpose, findSellerToEmail } from '#domain/sellers/seller-email.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { localizeShopProfile, type ShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { readShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { getStockAlert } from '#domain/stock-alerts/get-stock-alert.ts'
+import { type AccountLinkKind, accountLink } from '#emails/account-link.ts'
 import { type AccountNoticeKind, accountNotice } from '#emails/account-notice.ts'
 import { customerRequestNotice } from '#emails/customer-request-notice.ts'
 import { dataLink } from '#emails/data-link.ts'
@@ -41,7 +42,6 @@ import { messageNotice } from '#emails/message-notice.ts'
 import { messageReply } from '#emails/message-reply.ts'
 import { newsletterConfirmation } from '#emails/newsletter-confirmation.ts'
 import { newsletterIssue, newsletterTestEmail } from '#emails/newsletter-issue.ts'
-import { operatorInvitation } from '#emails/operator-invitation.ts'
 import { orderChanged } from '#emails/order-changed.ts'
 import { orderCorrection } from '#emails/order-correction.ts'
 import { orderLink } from '#emails/order-link.ts'
@@ -50,14 +50,12 @@ import { orderProgress } from '#emails/order-progress.ts'
 import { orderRecap } from '#emails/order-recap.ts'
 import { orderReminder } from '#emails/order-reminder.ts'
 import { returnConfirmation, returnNotice, returnProgress, returnReminder } from '#emails/order-return.ts'
-import { passwordReset } from '#emails/password-reset.ts'
 import { planConfirmation } from '#emails/plan-confirmation.ts'
 import { type PlanStep, planDecision } from '#emails/plan-decision.ts'
 import { planNotice } from '#emails/plan-notice.ts'
 import { renderEmail } from '#emails/render-email.ts'
 import { reviewInvitation } from '#emails/review-invitation.ts'
 import { sanitizeVisitorText } from '#emails/sanitize-visitor-text.ts'
-import { sellerEmailConfirmation, sellerLink } from '#emails/seller-email.ts'
 import { stockAlert } from '#emails/stock-alert.ts'
 import { stockAlertConfirmation } from '#emails/stock-alert-confirmation.ts'
 import { erasedWordIn } from '#messages/server-messages.ts'
@@ -264,30 +262,21 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
   async 'operator-invitation'({ marketplace, mainLocale, linksIn, shopProfileIn, tokens }, { operatorId }) {
     const { name, locale = mainLocale } = await getOperator(marketplace, operatorId)
     const url = linksIn(locale).choosePassword(await tokens.operator(operatorId, 'invitation'))
-    return { email: operatorInvitation(locale, name, url, shopProfileIn(locale)) }
+    return { email: accountLink('operatorInvitation', locale, { name, url, shopName: shopProfileIn(locale).name }) }
   },
 
   async 'password-reset'({ marketplace, mainLocale, linksIn, shopProfileIn, tokens }, { operatorId, sessionId }) {
     const { name, locale = mainLocale } = await getOperator(marketplace, operatorId)
     const url = linksIn(locale).choosePassword(await tokens.operator(operatorId, 'password', sessionId))
-    return { email: passwordReset(locale, name, url, shopProfileIn(locale)) }
+    return { email: accountLink('passwordReset', locale, { name, url, shopName: shopProfileIn(locale).name }) }
   },
 
-  async 'seller-email-confirmation'({ marketplace, mainLocale, linksIn, shopProfileIn, tokens }, { sellerEmailId }) {
-    const seller = await findSellerToEmail(marketplace, sellerEmailId, 'confirm')
-    if (!seller) throw new EmailWithdrawn()
-    const { name, locale = mainLocale } = seller
-    const url = linksIn(locale).confirmSellerEmail(await tokens.seller(sellerEmailId, 'confirm'))
-    return { email: sellerEmailConfirmation(locale, name, url, shopProfileIn(locale)), replyTo: marketplace.shopEmail }
-  },
-
-  async 'seller-link'({ marketplace, mainLocale, linksIn, shopProfileIn, tokens }, { sellerEmailId }) {
-    const seller = await findSellerToEmail(marketplace, sellerEmailId, 'enter')
-    if (!seller) throw new EmailWithdrawn()
-    const { name, locale = mainLocale } = seller
-    const url = linksIn(locale).sellerLink(await tokens.seller(sellerEmailId, 'enter'))
-    return { email: sellerLink(locale, name, url, shopProfileIn(locale)), replyTo: marketplace.shopEmail }
-  },
+  'seller-email-confirmation': sellerLinkWriter(
+    'confirm',
+    'sellerEmailConfirmation',
+    (links) => links.confirmSellerEmail,
+  ),
+  'seller-link': sellerLinkWriter('enter', 'sellerLink', (links) => links.sellerLink),
 
   'password-changed': accountNoticeWriter('password-changed'),
   'email-changed': accountNoticeWriter('email-changed'),
@@ -322,6 +311,22 @@ const writers: { readonly [Kind in EmailKind]: Write<Kind> } = {
       replyTo: marketplace.shopEmail,
     }
   },
+}
+
+/** Writes a link to the address of a maker. */
+function sellerLinkWriter(
+  purpose: EmailedLinkPurpose,
+  kind: AccountLinkKind,
+  linkOf: (links: EmailLinks) => (token: string) => string,
+): Write<'seller-email-confirmation' | 'seller-link'> {
+  return async ({ marketplace, mainLocale, linksIn, shopProfileIn, tokens }, { sellerEmailId }) => {
+    const seller = await findSellerToEmail(marketplace, sellerEmailId, purpose)
+    if (!seller) throw new EmailWithdrawn()
+    const { name, locale = mainLocale } = seller
+    const url = linkOf(linksIn(locale))(await tokens.seller(sellerEmailId, purpose))
+    const email = accountLink(kind, locale, { name, url, shopName: shopProfileIn(locale).name })
+    return { email, replyTo: marketplace.shopEmail }
+  }
 }
 
 function accountNoticeWriter(kind: AccountNoticeKind) {
