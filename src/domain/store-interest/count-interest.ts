@@ -5,8 +5,8 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
-import { consumeQuota, quotaKey, tryQuota } from '#domain/rate-limits/quota-queries.ts'
+import { consumeNetworkQuota } from '#domain/rate-limits/consume-network-quota.ts'
+import { quotaKey, tryQuota } from '#domain/rate-limits/quota-queries.ts'
 import { limitedNetwork } from '#domain/request-network.ts'
 import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
@@ -27,7 +27,7 @@ export async function countInterest(marketplace: Marketplace, interest: Interest
   await inTransaction(marketplace, async (marketplace) => {
     const counts = await withRoom(marketplace, interest.kind, await readCounts(marketplace, interest))
     await addCounts(marketplace, interest.kind, counts)
-    await consumeReportQuota(marketplace)
+    await consumeNetworkQuota(marketplace, 'store-interest', { name: 'store interest report', quota: reportQuota })
   })
 }
 
@@ -73,16 +73,4 @@ async function addCounts({ db, clock }: Marketplace, kind: InterestKind, counts:
         .doUpdateSet({ count: sql<number>`store_interest.count + excluded.count` }),
     )
     .execute()
-}
-
-async function consumeReportQuota(marketplace: Marketplace): Promise<void> {
-  const network = limitedNetwork(marketplace)
-  if (!network) return
-  try {
-    await pipeline(marketplace.db, {
-      quota: consumeQuota(marketplace, reportQuota, [quotaKey('store interest report', network.address)]),
-    })
-  } catch (error) {
-    throw asRateLimited('store-interest', error)
-  }
 }

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import { pipeline } from '#database/pipeline.ts'
 import { mayActInPublic } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
-import { consumeQuota, quotaKey } from '#domain/rate-limits/quota-queries.ts'
-import { limitedNetwork } from '#domain/request-network.ts'
+import { consumeNetworkQuota } from '#domain/rate-limits/consume-network-quota.ts'
 import { countableWords } from '#domain/search/countable-words.ts'
 import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { findSearchedText, noteSearchedText } from './find-searched-text.ts'
@@ -26,7 +23,7 @@ export async function countSearch(marketplace: Marketplace, search: SearchStep):
   await inTransaction(marketplace, async (marketplace) => {
     if (search.step === 'search') await addSearch(marketplace, { ...search, words, day })
     else await addStep(marketplace, search, words, day)
-    await consumeStepQuota(marketplace)
+    await consumeNetworkQuota(marketplace, 'search', { name: 'search step', quota: stepQuota })
   })
 }
 
@@ -66,16 +63,4 @@ async function addStep(
   await sql`
     update search_counts set ${column} = least(${column} + 1, searches - without_results)
     where day = ${day} and locale = ${locale} and text_id is not distinct from ${textId ?? null}::integer`.execute(db)
-}
-
-async function consumeStepQuota(marketplace: Marketplace): Promise<void> {
-  const network = limitedNetwork(marketplace)
-  if (!network) return
-  try {
-    await pipeline(marketplace.db, {
-      quota: consumeQuota(marketplace, stepQuota, [quotaKey('search step', network.address)]),
-    })
-  } catch (error) {
-    throw asRateLimited('search', error)
-  }
 }
