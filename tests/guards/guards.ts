@@ -7,6 +7,7 @@ import { orderGuards } from './order-guards.ts'
 import { planGuards } from './plan-guards.ts'
 import { preparationGuards } from './preparation-guards.ts'
 import { privacyGuards } from './privacy-guards.ts'
+import { sellerEntryGuards } from './seller-entry-guards.ts'
 import { sellerGuards } from './seller-guards.ts'
 import { statementGuards } from './statement-guards.ts'
 
@@ -14,6 +15,7 @@ export const guards: readonly Guard[] = [
   ...orderGuards,
   ...databaseGuards,
   ...accountGuards,
+  ...sellerEntryGuards,
   ...sellerGuards,
   ...planGuards,
   ...preparationGuards,

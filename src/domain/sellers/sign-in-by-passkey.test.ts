@@ -25,6 +25,13 @@ const site = relyingPartyOf('https://shop.example')
 assert.ok(typeof site !== 'string')
 const relyingParty = site
 
+/** A shop whose studio is open, with a store. */
+async function openShop() {
+  const shop = await openTestShop()
+  await openStudio(shop.marketplace)
+  return { ...shop, storeId: await shop.hasStore(), [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
+}
+
 /** The phone whose session has this token: who is in, as the actor of the marketplace. */
 async function phoneWith(marketplace: Marketplace, token = '') {
   const session = await findSellerSession(marketplace, token)
@@ -62,10 +69,8 @@ async function enter(marketplace: Marketplace, device: PasskeyDevice) {
 }
 
 test('a passkey that a maker adds after entering by a link lets the phone in again, for 90 days of use', async () => {
-  await using shop = await openTestShop()
-  const { marketplace, clock } = shop
-  await openStudio(marketplace)
-  const storeId = await shop.hasStore()
+  await using shop = await openShop()
+  const { marketplace, clock, storeId } = shop
   const phone = await openedByLink(marketplace, storeId)
   const { device, outcome } = await makePasskey(phone)
   assert.equal(outcome, 'added')
@@ -183,10 +188,8 @@ test('a maker who was shut out enters by no passkey, nor does one while there is
 })
 
 test('the office ends all phones of a maker, with their passkeys', async () => {
-  await using shop = await openTestShop()
-  const { marketplace, system } = shop
-  await openStudio(marketplace)
-  const storeId = await shop.hasStore()
+  await using shop = await openShop()
+  const { marketplace, system, storeId } = shop
   const phone = await openedByLink(marketplace, storeId)
   const { device } = await makePasskey(phone)
   await endSellerSessions(system, storeId, phone.id)
@@ -194,10 +197,8 @@ test('the office ends all phones of a maker, with their passkeys', async () => {
 })
 
 test('a phone that is ended from another one enters with no passkey that was added or used on it', async () => {
-  await using shop = await openTestShop()
-  const { marketplace, system } = shop
-  await openStudio(marketplace)
-  const storeId = await shop.hasStore()
+  await using shop = await openShop()
+  const { marketplace, system, storeId } = shop
   const lost = await openedByLink(marketplace, storeId)
   const { device } = await makePasskey(lost)
   const kept = await another(marketplace, system, storeId, lost.id)
@@ -216,10 +217,8 @@ test('a phone that is ended from another one enters with no passkey that was add
 })
 
 test('a passkey of a phone that is signed out ends with the next phone that is ended, and those of others never', async () => {
-  await using shop = await openTestShop()
-  const { marketplace, system } = shop
-  await openStudio(marketplace)
-  const storeId = await shop.hasStore()
+  await using shop = await openShop()
+  const { marketplace, system, storeId } = shop
   const lost = await openedByLink(marketplace, storeId)
   const { device } = await makePasskey(lost)
   const kept = await another(marketplace, system, storeId, lost.id)
@@ -235,10 +234,8 @@ test('a passkey of a phone that is signed out ends with the next phone that is e
 })
 
 test('no passkey is added to a phone while it is ended', async () => {
-  await using shop = await openTestShop()
-  const { marketplace, system } = shop
-  await openStudio(marketplace)
-  const storeId = await shop.hasStore()
+  await using shop = await openShop()
+  const { marketplace, system, storeId } = shop
   const lost = await openedByLink(marketplace, storeId)
   const kept = await another(marketplace, system, storeId, lost.id)
   await openConnections(marketplace)
@@ -250,10 +247,8 @@ test('no passkey is added to a phone while it is ended', async () => {
 })
 
 test('a maker removes own passkeys only, at any time, and has ten at most', async () => {
-  await using shop = await openTestShop()
-  const { marketplace, clock } = shop
-  await openStudio(marketplace)
-  const storeId = await shop.hasStore()
+  await using shop = await openShop()
+  const { marketplace, clock, storeId } = shop
   const [phone, other] = [await openedByLink(marketplace, storeId), await openedByLink(marketplace, storeId)]
   const { device } = await makePasskey(phone)
   assert.equal((await makePasskey(other, device)).outcome, 'refused', 'that of another maker')
