@@ -61,7 +61,7 @@ export function DiscountCodeFields({ typed, stores, isInUse, fieldErrors }: Disc
         </fieldset>
       </Panel>
       <Panel title={texts.bearer}>
-        <fieldset>
+        <fieldset className="space-y-2">
           <legend className="sr-only">{texts.bearer}</legend>
           {discountBearers.map((bearer) => (
             <RadioOption key={bearer} name="bearer" value={bearer} isChosen={typed.bearer === bearer}>

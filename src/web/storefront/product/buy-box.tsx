@@ -74,9 +74,11 @@ export function BuyBox({ product, choice, texts, buyButton, header }: BuyBoxProp
         <PriceWithName product={product} choice={choice} isShown={isAvailable && isHeaderOut && isEndOut} />
         {isInStock(product) && (
           <noscript className="block">
-            <Button type="submit" className="min-h-13 w-full text-lg">
-              {messages.buyNow}
-            </Button>
+            {import.meta.env.SSR && (
+              <Button type="submit" className="min-h-13 w-full text-lg">
+                {messages.buyNow}
+              </Button>
+            )}
           </noscript>
         )}
         <div className="flex gap-3 noscript:hidden">
@@ -95,7 +97,7 @@ export function BuyBox({ product, choice, texts, buyButton, header }: BuyBoxProp
       <div ref={end} />
       {isInStock(product) && (
         <noscript className="block max-md:mb-5">
-          <Notice tone="info">{messages.buyNowText}</Notice>
+          {import.meta.env.SSR && <Notice tone="info">{messages.buyNowText}</Notice>}
         </noscript>
       )}
     </form>
