@@ -24,6 +24,12 @@ export function readsTwoWays(text: string): boolean {
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(priceDigits(text))
 }
 
+/** Whether a typed amount reads two ways, both of which are at most `most`: `1,250` of 2000 dinars is 1.25 or 1250. */
+export function readsTwoWaysUpTo(text: string, most: Millimes): boolean {
+  const smaller = parsePrice(text)
+  return smaller !== undefined && readsTwoWays(text) && smaller * 1000 <= most
+}
+
 /** A typed price without spaces and unit, in the digits 0 to 9. */
 function priceDigits(text: string): string {
   let typed = latinDigits(text)

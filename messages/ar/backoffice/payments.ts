@@ -16,6 +16,7 @@ export const paymentsMessages: Catalog<typeof english> = {
   amount: 'المبلغ',
   amountHint: 'يكفي جزء منه، ويبقى الباقي للتحصيل.',
   noAmount: 'مبلغ بالدينار، مثل 20 أو 20,500.',
+  twoReadings: 'يُقرأ هذا المبلغ بطريقتين. للآلاف اكتبوا 1250، وللدنانير والمليمات 1,25.',
   by: 'دُفع بواسطة',
   backBy: 'أُعيد بواسطة',
   record: 'تسجيل دفعة…',

@@ -14,6 +14,7 @@ export const paymentsMessages = {
   amount: 'Amount',
   amountHint: 'Partial payments are fine: the rest remains to be collected.',
   noAmount: 'An amount in dinars, such as 20 or 20.500.',
+  twoReadings: 'This reads two ways. For thousands write 1250, for dinars and millimes write 1.25.',
   by: 'Paid by',
   backBy: 'Refunded by',
   record: 'Record a payment…',

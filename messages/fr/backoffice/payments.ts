@@ -16,6 +16,8 @@ export const paymentsMessages: Catalog<typeof english> = {
   amount: 'Montant',
   amountHint: 'Une partie suffit : le reste demeure à encaisser.',
   noAmount: 'Un montant en dinars, par exemple 20 ou 20,500.',
+  twoReadings:
+    'Ce montant se lit de deux façons. Pour des milliers, écrivez 1250 ; pour des dinars et des millimes, 1,25.',
   by: 'Payé par',
   backBy: 'Remboursé par',
   record: 'Enregistrer un paiement…',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { millimes } from '#domain/money.ts'
 import { maxReferenceLength } from '#domain/orders/payments/payment.ts'
-import { parsePrice } from '#domain/parse-price.ts'
+import { parsePrice, readsTwoWaysUpTo } from '#domain/parse-price.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
 import {
   maxReturnNoteLength,
@@ -13,7 +13,7 @@ import {
   returnWishes,
 } from '#domain/returns/order-return.ts'
 import { parseDay } from '#domain/tunis-day.ts'
-import { cutLine, cutParagraphs, isSent, known, plainLine, rawText } from '#web/forms/form-fields.ts'
+import { cutLine, cutParagraphs, isSent, known, plainLine, rawText, sentIdOrZero } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
 
 const id = rawText.transform((sent) => Number(sent) || 0)
@@ -26,21 +26,28 @@ function parseAmount(typed: string) {
 export const returnActions = ['agree', 'refuse', 'sent', 'inspect', 'settle', 'undo'] as const
 
 /** A step of a return. What the page never sends is undefined. */
-export const returnStepForm = z.object({
-  do: known(returnActions),
-  // Nothing, which most agree on.
-  fee: plainLine.transform((typed) => (typed === '' ? millimes(0) : parseAmount(typed))),
-  note: cutParagraphs(maxReturnNoteLength),
-  tell: isSent,
-  cameBackOn: rawText.transform(parseDay),
-  settlement: known([...returnSettlements, 'earlier-refund']),
-  amount: plainLine.transform(parseAmount),
-  means: known(paymentMeans),
-  reference: cutLine(maxReferenceLength),
-  step: id,
-  payment: id,
-  parcel: isSent,
-})
+export const returnStepForm = z
+  .object({
+    do: known(returnActions),
+    // Nothing, which most agree on.
+    fee: plainLine.transform((typed) => (typed === '' ? millimes(0) : parseAmount(typed))),
+    note: cutParagraphs(maxReturnNoteLength),
+    tell: isSent,
+    cameBackOn: rawText.transform(parseDay),
+    settlement: known([...returnSettlements, 'earlier-refund']),
+    amount: plainLine,
+    /** What can be refunded at most, in millimes. */
+    most: sentIdOrZero,
+    means: known(paymentMeans),
+    reference: cutLine(maxReferenceLength),
+    step: id,
+    payment: id,
+    parcel: isSent,
+  })
+  .transform(({ amount, most, ...step }) => ({
+    ...step,
+    ...{ amount: parseAmount(amount), isAmbiguous: readsTwoWaysUpTo(amount, millimes(most)) },
+  }))
 
 export const openReturnForm = z.object({
   reason: known(returnReasons),

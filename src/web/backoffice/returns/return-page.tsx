@@ -10,6 +10,7 @@ import { settleReturn } from '#domain/returns/settle-return.ts'
 import { undoReturnStep } from '#domain/returns/undo-return-step.ts'
 import { startOfDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackLink } from '#web/backoffice/layout/back-link.tsx'
@@ -98,6 +99,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
           return settleReturn(office, id, { by: 'earlier-refund', paymentId: sent.payment }, options)
         if (sent.settlement !== 'refund' || !sent.means) return { outcome: 'unreadable' } as const
         if (sent.amount === undefined) return { outcome: 'no-amount' } as const
+        if (sent.isAmbiguous) return { outcome: 'two-readings' } as const
         if (sent.reference === '' && sent.means !== 'cash') return { outcome: 'no-reference' } as const
         const { amount, means, reference } = sent
         return settleReturn(office, id, { by: 'refund', amount, means, reference }, options)
@@ -176,6 +178,8 @@ function refusalText(result: NonNullable<Route.ComponentProps['actionData']>): s
       return outcomes['not-possible'](states[result.status])
     case 'exceeds':
       return outcomes.exceeds(formatPrice(result.most))
+    case 'two-readings':
+      return paymentsMessages.twoReadings
     case 'taken':
     case 'settled':
     case 'undone':

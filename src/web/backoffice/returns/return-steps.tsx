@@ -189,6 +189,7 @@ function Refund({ returned }: { returned: ReturnToAdvance }) {
   return (
     <StepForm action="settle" returned={returned}>
       <input type="hidden" name="settlement" value="refund" />
+      <input type="hidden" name="most" value={due} />
       <TextField
         label={returnsMessages.amount}
         name="amount"

@@ -13,7 +13,7 @@ import type { TypedPayout } from './statement-form.ts'
 
 export type PayoutResult =
   | {
-      readonly outcome: 'no-amount' | 'no-day' | 'in-future' | 'changed-meanwhile'
+      readonly outcome: 'no-amount' | 'two-readings' | 'no-day' | 'in-future' | 'changed-meanwhile'
       readonly typed: TypedPayout
     }
   | { readonly outcome: 'exceeds'; readonly owed: Millimes; readonly typed: TypedPayout }
@@ -45,6 +45,7 @@ export function PayoutForm({
       <Form method="post" className="space-y-3">
         <input type="hidden" name="do" value="pay" />
         <input type="hidden" name="key" value={submissionKey} />
+        <input type="hidden" name="owed" value={owed} />
         <input type="hidden" name="seen" value={seen} />
         <TextField
           label={pay.amount}
@@ -89,5 +90,6 @@ export function PayoutForm({
 
 function amountError(refused: PayoutResult | undefined): string | undefined {
   if (refused?.outcome === 'no-amount') return paymentsMessages.noAmount
+  if (refused?.outcome === 'two-readings') return paymentsMessages.twoReadings
   return refused?.outcome === 'exceeds' ? statementsMessages.pay.exceeds(formatPrice(refused.owed)) : undefined
 }

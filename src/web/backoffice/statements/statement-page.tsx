@@ -81,9 +81,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const { outcome } = await catchNotFound(editStoreTerms(office, id, edit))
     return outcome === 'saved' ? redirect(here) : data({ outcome: 'terms-changed' } as const, { status: 409 })
   }
-  const { key, millimes: amount, means, reference, day, seen, typed } = readFields(payoutForm, form)
+  const { key, millimes: amount, isAmbiguous, means, reference, day, seen, typed } = readFields(payoutForm, form)
   if (!key || !means) throw data(null, { status: 400 })
   if (amount === undefined || amount <= 0) return data({ outcome: 'no-amount', typed } as const, { status: 422 })
+  if (isAmbiguous) return data({ outcome: 'two-readings', typed } as const, { status: 422 })
   if (!day) return data({ outcome: 'no-day', typed } as const, { status: 422 })
   const payout = { submissionKey: key, amount, means, reference, paidOn: day, seenId: seen }
   const result = await catchNotFound(recordPayout(office, id, payout))

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { millimes } from '#domain/money.ts'
 import { orderStatuses } from '#domain/order-status.ts'
 import { maxReferenceLength } from '#domain/orders/payments/payment.ts'
 import { textChannels, textPurposes } from '#domain/orders/texts/customer-text.ts'
-import { parsePrice } from '#domain/parse-price.ts'
+import { parsePrice, readsTwoWaysUpTo } from '#domain/parse-price.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
 import { carrierFields } from '#web/backoffice/orders/carrier/carrier-form.ts'
 import { maxNoteLength, maxOrderNoteLength } from '#web/backoffice/orders/note-limits.ts'
@@ -39,14 +40,23 @@ export const noteForm = z.object({ key: submissionKey, body: cutParagraphs(maxOr
 /** Undefined for what the page never sends. */
 export const sentTextForm = z.object({ purpose: known(textPurposes), channel: known(textChannels) })
 
-/** A payment or a refund. `seen` is the id of the last one on the page. An amount that is none is undefined. */
-export const paymentForm = z.object({
-  key: submissionKey,
-  amount: plainLine.transform(parsePrice),
-  means: known(paymentMeans),
-  reference: cutLine(maxReferenceLength),
-  seen: sentIdOrZero,
-})
+/**
+ * A payment or a refund of an order of `total` millimes. `seen` is the id of the last one on the page. An amount that is
+ * none is undefined.
+ */
+export const paymentForm = z
+  .object({
+    key: submissionKey,
+    amount: plainLine,
+    total: sentIdOrZero,
+    means: known(paymentMeans),
+    reference: cutLine(maxReferenceLength),
+    seen: sentIdOrZero,
+  })
+  .transform(({ amount, total, ...payment }) => ({
+    ...payment,
+    ...{ amount: parsePrice(amount), isAmbiguous: readsTwoWaysUpTo(amount, millimes(total)) },
+  }))
 
 /** `payment` is the id of the payment or refund that is revoked, as text. */
 export const revocationForm = z.object({ reference: cutLine(maxReferenceLength), payment: rawText })

@@ -25,9 +25,10 @@ export async function revokeNotedPayment(office: Marketplace, id: number, form: 
 }
 
 function readPayment(form: FormData, of: 'payment' | 'refund') {
-  const { key, amount, means, reference, seen } = readFields(paymentForm, form)
+  const { key, amount, isAmbiguous, means, reference, seen } = readFields(paymentForm, form)
   if (!key) throw data(null, { status: 400 })
   if (!amount || !means) return { outcome: 'not-recorded', of, error: 'no-amount' } as const
+  if (isAmbiguous) return { outcome: 'not-recorded', of, error: 'two-readings' } as const
   // Cash has no number by which it is found again.
   if (reference === '' && means !== 'cash') return { outcome: 'not-recorded', of, error: 'no-reference' } as const
   return { submissionKey: key, amount, means, reference, seenId: seen }

@@ -28,6 +28,7 @@ export function PaymentForm({
     <Form method="post" className="mt-2 space-y-3">
       <input type="hidden" name="do" value={kind} />
       <input type="hidden" name="key" value={details.formKey} />
+      <input type="hidden" name="total" value={details.totals.total} />
       <input type="hidden" name="seen" value={details.payments.at(-1)?.id ?? 0} />
       <TextField
         label={texts.amount}
@@ -68,7 +69,12 @@ function errorsOf(kind: 'paid' | 'refunded', actionResult: DetailsActionResult) 
     return { amountError: texts.exceeds(formatPrice(actionResult.most)) }
   const of = kind === 'paid' ? 'payment' : 'refund'
   if (actionResult?.outcome !== 'not-recorded' || actionResult.of !== of) return {}
-  return actionResult.error === 'no-amount'
-    ? { amountError: texts.noAmount }
-    : { referenceError: orderTexts.noReference }
+  switch (actionResult.error) {
+    case 'no-amount':
+      return { amountError: texts.noAmount }
+    case 'two-readings':
+      return { amountError: texts.twoReadings }
+    case 'no-reference':
+      return { referenceError: orderTexts.noReference }
+  }
 }
