@@ -42,6 +42,7 @@ const domainFolders = [
     'dashboard',
     'reports',
     'store-interest',
+    'product-feeds',
   ],
   ...['home-page', 'exports'],
   ...['translating', 'personal-data', 'undo'],

@@ -57,6 +57,7 @@ export default [
   route('search-count', 'storefront/search-report/count-search.ts'),
   route('store-interest', 'storefront/store-interest/count-interest.ts'),
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
+  route('feeds/:file', 'storefront/product-feeds/product-feed.ts'),
   route('robots.txt', 'storefront/seo/robots.ts'),
   route('manifest.webmanifest', 'storefront/offline/web-manifest.ts'),
 
@@ -202,6 +203,7 @@ export default [
       route('figures/of/:file', 'backoffice/reports/report-csv.ts'),
       route('figures/export/:file', 'backoffice/reports/export-csv.ts'),
       route('searches', 'backoffice/searches/searches-page.tsx'),
+      route('feeds', 'backoffice/product-feeds/product-feeds-page.tsx'),
       route('history', 'backoffice/audit-log/audit-log-page.tsx'),
 
       route('person', 'backoffice/person/person-page.tsx'),

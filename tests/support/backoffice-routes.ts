@@ -127,6 +127,10 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
   },
   'backoffice/newsletter/issue-page': { path: '/admin/newsletter/1', get: none },
   'backoffice/newsletter/issue-preview': { path: '/admin/newsletter/1/preview', get: none },
+  'backoffice/product-feeds/product-feeds-page': {
+    path: '/admin/feeds',
+    get: { anonymous: 'sign-in', staff: 403, owner: 200 },
+  },
   'backoffice/audit-log/audit-log-page': { path: '/admin/history', get: forAll },
   'backoffice/reports/reports-page': { path: '/admin/figures', get: forAll },
   'backoffice/searches/searches-page': { path: '/admin/searches', get: forAll },

@@ -5,6 +5,7 @@ import { labelOf } from '../../label-of.ts'
 import { bannersMessages } from './banners.ts'
 import { dashboardMessages } from './dashboard.ts'
 import { exportsMessages } from './exports.ts'
+import { productFeedsMessages } from './product-feeds.ts'
 import { returnsMessages } from './returns.ts'
 import { settingsMessages } from './settings.ts'
 
@@ -187,6 +188,7 @@ export const auditEntryMessages: Catalog<typeof english> = {
     'rate-limits': 'الحدود',
     'main-language': settingsMessages.parts['main-language'].title,
     'first-steps': dashboardMessages.firstSteps.title,
+    'product-feeds': productFeedsMessages.title,
     'review-limits': settingsMessages.parts['review-limits'].title,
     'hold-limits': settingsMessages.parts['hold-limits'].title,
     'closed-days': settingsMessages.parts['closed-days'].title,

@@ -2,6 +2,7 @@ import type { Catalog } from '../../catalog.ts'
 import type { auditFieldNames as english } from '../../en/backoffice/audit-fields.ts'
 import { productFieldNames } from '../product-fields.ts'
 import { storeFieldNames } from '../store-fields.ts'
+import { productFeedsMessages } from './product-feeds.ts'
 import { returnsMessages } from './returns.ts'
 import { settingsMessages } from './settings.ts'
 
@@ -28,6 +29,8 @@ export const auditFieldNames: Catalog<typeof english> = {
   ...returnsMessages.parts,
   ...settingsMessages.retention.parts,
   isStudioOpen: settingsMessages.studio.label,
+  isOpen: productFeedsMessages.isOpen,
+  googleCategories: productFeedsMessages.categories,
   newPieces: settingsMessages.submissions.label,
   showsBuyer: settingsMessages.preparation.label,
   version: 'الإصدار',

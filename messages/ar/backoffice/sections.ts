@@ -26,6 +26,7 @@ export const sectionsMessages: Catalog<typeof english.sectionsMessages> = {
   translations: 'الترجمات',
   person: 'معطيات شخص',
   team: 'الفريق',
+  productFeeds: 'قوائم المنتجات',
   settings: 'الإعدادات',
 }
 

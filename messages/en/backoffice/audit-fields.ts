@@ -1,5 +1,6 @@
 import { productFieldNames } from '../product-fields.ts'
 import { storeFieldNames } from '../store-fields.ts'
+import { productFeedsMessages } from './product-feeds.ts'
 import { returnsMessages } from './returns.ts'
 import { settingsMessages } from './settings.ts'
 
@@ -26,6 +27,8 @@ export const auditFieldNames = {
   ...returnsMessages.parts,
   ...settingsMessages.retention.parts,
   isStudioOpen: settingsMessages.studio.label,
+  isOpen: productFeedsMessages.isOpen,
+  googleCategories: productFeedsMessages.categories,
   newPieces: settingsMessages.submissions.label,
   showsBuyer: settingsMessages.preparation.label,
   version: 'Version',

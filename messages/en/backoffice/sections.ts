@@ -24,6 +24,7 @@ export const sectionsMessages = {
   translations: 'Translations',
   person: 'Data requests',
   team: 'Team',
+  productFeeds: 'Product feeds',
   settings: 'Settings',
 }
 

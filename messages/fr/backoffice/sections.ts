@@ -26,6 +26,7 @@ export const sectionsMessages: Catalog<typeof english.sectionsMessages> = {
   translations: 'Traductions',
   person: 'Personne',
   team: 'Équipe',
+  productFeeds: 'Flux produits',
   settings: 'Réglages',
 }
 

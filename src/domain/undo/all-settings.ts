@@ -12,6 +12,7 @@ import { undoWindowSetting } from '#domain/orders/status/undo-window-setting.ts'
 import { customerTextSetting } from '#domain/orders/texts/customer-text-setting.ts'
 import { retentionSetting } from '#domain/personal-data/retention-setting.ts'
 import { planSetting } from '#domain/plans/plan-setting.ts'
+import { productFeedSetting } from '#domain/product-feeds/product-feed-setting.ts'
 import { rateLimitSetting } from '#domain/rate-limits/rate-limit-setting.ts'
 import { reviewLimitSetting } from '#domain/rate-limits/review-limit-setting.ts'
 import { returnRulesSetting } from '#domain/returns/return-rules-setting.ts'
@@ -44,6 +45,7 @@ const settings = {
   plans: planSetting,
   retention: retentionSetting,
   'main-language': mainLocaleSetting,
+  'product-feeds': productFeedSetting,
   'first-steps': firstStepsSetting,
 } satisfies Readonly<Record<string, Setting<object>>>
 

@@ -2,8 +2,9 @@ import { apiPath, pathOf, type Route, routes } from '#api/contract/routes.ts'
 import { suggestionText } from '#domain/catalog/suggestions/suggestion-text.ts'
 import { locales } from '#domain/locale.ts'
 import { readPageNumber } from '#web/http/read-page-number.ts'
-import { robotsPath, sitemapPartParameter, sitemapPath, webManifestPath } from '#web/paths/file-paths.ts'
+import { partParameter, robotsPath, sitemapPath, webManifestPath } from '#web/paths/file-paths.ts'
 import { withLocale } from '#web/paths/locale-prefix.ts'
+import { productFeedPaths } from '#web/paths/product-feed-paths.ts'
 import { productReviewsPath } from '#web/paths/review-paths.ts'
 import {
   aboutPath,
@@ -74,7 +75,10 @@ const privateParameters: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /** Cacheable responses that are not pages. */
-export const cacheableFiles = [sitemapPath, robotsPath, webManifestPath]
+export const cacheableFiles = [sitemapPath, robotsPath, webManifestPath, ...Object.values(productFeedPaths)]
+
+/** Those that have parts. */
+const filesInParts: readonly string[] = [sitemapPath, ...Object.values(productFeedPaths)]
 
 /** Without pictures, which would fill the cache: their names are immutable, so browsers cache them for ever. */
 const cacheableApiRoutes = Object.values<Route>(routes).filter(
@@ -95,7 +99,7 @@ const parametersByPath: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(localized(cacheableCalls)),
   ...Object.fromEntries(
     cacheableFiles.flatMap((path) => {
-      const names = path === sitemapPath ? [sitemapPartParameter] : []
+      const names = filesInParts.includes(path) ? [partParameter] : []
       return prefixes.map((prefix) => [withLocale(path, prefix), names])
     }),
   ),

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts'
 import { inBackoffice } from './in-backoffice.ts'
+import type { LinkParameters } from './page-path.ts'
 
 // Links to the other pages of the back office. `web/routes.ts` lists the same URLs as patterns.
 
@@ -33,6 +34,11 @@ export function personPath(query?: string, called?: boolean): string {
 /** Where that is downloaded. */
 export function personFilePath(): string {
   return inBackoffice('/person/file')
+}
+
+/** The product feeds; with a query, what one of them leaves out. */
+export function productFeedsPath(query?: LinkParameters): string {
+  return inBackoffice('/feeds', query)
 }
 
 export function settingsPath(): string {

@@ -21,8 +21,8 @@ export const studioManifestPath = '/studio/manifest.webmanifest'
 
 export const sitemapPath = '/sitemap.xml'
 
-/** The parameter that names a part of a sitemap which is too long for one file. */
-export const sitemapPartParameter = 'part'
+/** The parameter that names a part of a sitemap or of a product feed which is too long for one file. */
+export const partParameter = 'part'
 
 export const robotsPath = '/robots.txt'
 

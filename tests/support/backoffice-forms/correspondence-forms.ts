@@ -45,6 +45,10 @@ export function correspondenceForms(ids: ShopIds): FormsByRoute {
       path: `/admin/newsletter/${ids.issue}`,
       forms: [{ do: 'stop' }, { do: 'continue' }, issue, { do: 'try', ...issue }],
     },
+    'backoffice/product-feeds/product-feeds-page': {
+      path: '/admin/feeds?for=meta&language=fr',
+      forms: [{ version: '0', isOpen: 'on', 'category-decor': 'Home & Garden > Decor' }],
+    },
     'backoffice/audit-log/audit-log-page': { path: '/admin/history', forms: [{ undo: '1' }] },
     'backoffice/searches/searches-page': {
       path: '/admin/searches',

@@ -24,6 +24,7 @@ import {
   auditLogPath,
   dashboardPath,
   personPath,
+  productFeedsPath,
   reportsPath,
   settingsPath,
   translationsPath,
@@ -102,6 +103,7 @@ const sectionGroups: readonly SectionGroup[] = [
     sections: [
       { path: bannersPath(), name: 'homePage', icon: 'house' },
       { path: reportsPath(), name: 'reports', icon: 'chart' },
+      { path: productFeedsPath(), name: 'productFeeds', icon: 'globe', isForOwners: true },
       { path: auditLogPath(), name: 'auditLog', icon: 'history' },
       { path: teamPath(), name: 'team', icon: 'people', isForOwners: true },
       { path: settingsPath(), name: 'settings', icon: 'settings', isForOwners: true },

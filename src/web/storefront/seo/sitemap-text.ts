@@ -1,3 +1,4 @@
+import { escapeXml } from '#web/text/escape-xml.ts'
 import type { Alternate } from './alternates.ts'
 
 /** A URL of the sitemap with the same page in each language. */
@@ -28,10 +29,4 @@ function entryText({ url, alternates }: SitemapEntry): string {
     (page) => `<xhtml:link rel="alternate" hreflang="${page.hrefLang}" href="${escapeXml(page.url)}"/>`,
   )
   return `<url><loc>${escapeXml(url)}</loc>${links.join('')}</url>`
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 }

@@ -2,7 +2,7 @@ import { countPageParts, listPageIds } from '#domain/catalog/list-page-ids.ts'
 import { categoriesOf, type ShopCategory } from '#domain/category.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { languageIn, marketplaceIn, type PageLanguage, publicUrlIn, shopFactsIn } from '#web/page-context.ts'
-import { sitemapPartParameter, sitemapPath } from '#web/paths/file-paths.ts'
+import { partParameter, sitemapPath } from '#web/paths/file-paths.ts'
 import { withLocale } from '#web/paths/locale-prefix.ts'
 import {
   aboutPath,
@@ -32,7 +32,7 @@ const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Contr
 export async function loader({ request, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
   const site = { publicUrl: publicUrlIn(context), language: languageIn(context) }
-  const wanted = new URL(request.url).searchParams.get(sitemapPartParameter)
+  const wanted = new URL(request.url).searchParams.get(partParameter)
   const part = wanted === null ? 1 : readId(wanted)
   // The first part in one round trip.
   const [{ categories }, parts, first] = await Promise.all([
@@ -64,5 +64,5 @@ function categoryPaths(categories: readonly ShopCategory[]): string[] {
 
 function urlsOfParts(parts: number, { publicUrl, language }: { publicUrl: string; language: PageLanguage }) {
   const url = publicUrl + withLocale(sitemapPath, language.prefix)
-  return Array.from({ length: parts }, (_, index) => `${url}?${sitemapPartParameter}=${index + 1}`)
+  return Array.from({ length: parts }, (_, index) => `${url}?${partParameter}=${index + 1}`)
 }
