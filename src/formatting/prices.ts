@@ -17,5 +17,7 @@ export function formatShortPrice(amount: Millimes, locale: Locale): string {
 function format(amount: Millimes, decimals: number, locale: Locale): string {
   const { decimal, group, currency } = languages[locale]
   const [whole = '', fraction = ''] = toDinars(amount).toFixed(decimals).split('.')
-  return `${whole.replace(/\B(?=(\d{3})+$)/g, group)}${fraction && decimal + fraction}${currency}`
+  // Without the mark, text from right to left would have the minus behind the number.
+  const signed = whole.replace(/\B(?=(\d{3})+$)/g, group).replace('-', '\u200e-')
+  return `${signed}${fraction && decimal + fraction}${currency}`
 }

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { handOver } from '#domain/couriers/handovers/hand-over.ts'
 import { dinars } from '#domain/money.ts'
+import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
+import { createCourier, openHandover } from '#tests/support/couriers.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { formsIn, submittedFields, textOf } from '#tests/support/plain-forms.ts'
 import { deliveredOrder, inspectedReturn } from '#tests/support/returns.ts'
@@ -54,4 +57,32 @@ test('an amount that reads as 1.25 or as 1250 dinars is recorded nowhere, unless
   )
   const payouts = await office.db.selectFrom('payouts').select('amount_millimes as amount').execute()
   assert.deepEqual(payouts, [{ amount: dinars(1250) }])
+})
+
+test('a remittance of 1,250 for 1250 dinars is refused, and a note of a courier that says 1,250 is of 1250', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const free = { deliveryFee: dinars(0), refusalFee: dinars(0), collectionFee: dinars(0), feesByGovernorate: [] }
+  const courier = await createCourier(office, free)
+  const placed = await shop.order([{ product: await shop.sells({ regularPrice: dinars(1242) }) }])
+  assert.ok(placed.outcome === 'placed')
+  const { id, number } = placed.order
+  for (const to of ['confirmed', 'packed'] as const) await advanceOrderAsOperator(office, id, { to })
+  const handover = await openHandover(office, [id])
+  await handOver(office, handover.id, { agreedUnpaid: [], notifiesCustomers: false })
+  await advanceOrderAsOperator(office, id, { to: 'delivered' })
+  const ask = await openBackofficeBrowser(shop, 'owner')
+  const path = `/admin/cash/couriers/${courier}`
+  const send = (form: Record<string, string>) => ask(path, { method: 'POST', body: new URLSearchParams(form) })
+  const [, order = ''] = /name="order"[^>]* value="(\d+ \d+)"/.exec(await (await ask(path)).text()) ?? []
+  const remittance = { do: 'record', key: crypto.randomUUID(), order, reference: '', reason: '' }
+  const refused = await send({ ...remittance, received: '1,250' })
+  assert.equal(refused.status, 422)
+  assert.match(textOf(await refused.text()), /This reads two ways/)
+  const ofRow = { row: `${id}`, difference: '-1.250' }
+  assert.equal((await send({ ...remittance, received: '1248.75', ...ofRow })).status, 422)
+  const matched = textOf(await (await send({ do: 'match', pasted: `${number} 1,250` })).text())
+  assert.doesNotMatch(matched, /-?1 ?248/)
+  assert.equal((await send({ ...remittance, received: '1250' })).status, 302)
+  assert.equal((await office.db.selectFrom('remittances').select('id').execute()).length, 1)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Millimes, millimes } from '#domain/money.ts'
-import { parsePrice } from '#domain/parse-price.ts'
+import { parsePrice, readsTwoWays, readsTwoWaysUpTo } from '#domain/parse-price.ts'
 import { maxDifferenceReason, maxRemittanceReference, type RemittedOrder } from '#domain/remittances/remittance.ts'
 import { cutLine, cutParagraphs, plainLine, rawTexts, submissionKey } from '#web/forms/form-fields.ts'
 
@@ -10,6 +10,11 @@ export function parseAmount(text: string): Millimes | undefined {
   if (/^0+([.,]0{1,3})?$/.test(digits)) return millimes(0)
   const amount = parsePrice(digits)
   return amount && sign && sign !== '+' ? millimes(0 - amount) : amount
+}
+
+/** Whether an amount of at most `most`, or a difference from it, reads as dinars and as thousands. */
+function isAmbiguous(text: string, most: Millimes): boolean {
+  return readsTwoWaysUpTo(text.replace(/^[\u200e\u200f]?[-−–+]/, ''), most)
 }
 
 /** A remittance. Each ticked order is sent with what the page said it owes, each row with its difference. */
@@ -25,9 +30,15 @@ export const remittanceForm = z
   })
   .transform(({ key, received, reference, reason, order, row, difference }) => {
     const differences = new Map(row.map((id, index) => [id, difference[index] ?? '']))
+    const orders = order.map((sent) => remittedOrder(sent, differences))
+    const expected = millimes(orders.reduce((sum, remitted) => sum + (remitted?.seenOwed ?? 0), 0))
     return {
-      ...{ key, reference, reason, amount: parseAmount(received) },
-      orders: order.map((sent) => remittedOrder(sent, differences)),
+      ...{ key, reference, reason, orders, amount: parseAmount(received) },
+      isAmbiguous:
+        isAmbiguous(received, expected) ||
+        orders.some(
+          (remitted) => remitted && isAmbiguous(differences.get(`${remitted.orderId}`) ?? '', remitted.seenOwed),
+        ),
       typed: { received, reference, reason, ticked: order.map((sent) => Number(sent.split(' ')[0])), differences },
     }
   })
@@ -49,6 +60,8 @@ export interface PastedLine {
   readonly line: string
   readonly number: string
   readonly amount: Millimes | undefined
+  /** What the amount is in thousands, where it reads two ways. */
+  readonly otherAmount: Millimes | undefined
 }
 
 /** Reads pasted lines: the number of an order and behind it an amount, where there is one. */
@@ -60,7 +73,10 @@ export function readPastedLines(text: string): PastedLine[] {
     .map((line) => {
       const [, number = '', rest = ''] = /(H-?[0-9A-Z]{4}-?[0-9A-Z]{4})(.*)$/i.exec(line) ?? []
       const [amount] = rest.match(/\d[\d\s]*(?:[.,]\d{1,3})?/) ?? []
-      return { line, number: number.toUpperCase(), amount: amount ? parseAmount(amount.trim()) : undefined }
+      const typed = amount?.trim() ?? ''
+      const read = parseAmount(typed)
+      const otherAmount = read !== undefined && readsTwoWays(typed) ? millimes(read * 1000) : undefined
+      return { line, number: number.toUpperCase(), amount: read, otherAmount }
     })
 }
 

@@ -20,7 +20,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/courier-cash-page'
-import { pastedForm, readPastedLines, remittanceForm } from './cash-form.ts'
+import { type PastedLine, pastedForm, readPastedLines, remittanceForm } from './cash-form.ts'
 import { RemittanceForm } from './remittance-form.tsx'
 import { RemittanceList } from './remittance-list.tsx'
 
@@ -47,18 +47,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return {
       outcome: 'matched',
       ticked: found.flatMap(({ number }) => owed.get(number)?.id ?? []),
-      differences: found.flatMap(({ number, amount }) => differenceOf(owed.get(number), amount)),
+      differences: found.flatMap((line) => differenceOf(owed.get(line.number), line)),
       unmatched: lines.filter(({ number }) => !owed.has(number)).map(({ line }) => line.slice(0, 80)),
     } as const
   }
-  const { key, amount, orders, reference, reason, typed } = readFields(remittanceForm, form)
+  const { key, amount, isAmbiguous, orders, reference, reason, typed } = readFields(remittanceForm, form)
   const returned = { ...typed, differences: [...typed.differences].map(([id, text]) => ({ id: Number(id), text })) }
   if (!key) return data({ outcome: 'unreadable' } as const, { status: 400 })
-  const refused = (error: 'no-orders' | 'no-amount') =>
+  const refused = (error: 'no-orders' | 'no-amount' | 'two-readings') =>
     data({ outcome: 'refused', error, typed: returned } as const, { status: 422 })
   const chosen = orders.filter((order): order is RemittedOrder => order !== undefined)
   if (orders.length === 0 || orders.length > 1000) return refused('no-orders')
   if (amount === undefined || chosen.length < orders.length) return refused('no-amount')
+  if (isAmbiguous) return refused('two-readings')
   const remittance = { submissionKey: key, courierId, received: amount, reference, reason, orders: chosen }
   const result = await recordRemittance(office, remittance)
   if (result.outcome === 'recorded') return redirect(remittancePath(result.id))
@@ -69,9 +70,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** What came for an order more or less than the courier says it collected. */
 function differenceOf(
   order: { readonly id: number; readonly collected: Millimes } | undefined,
-  amount: Millimes | undefined,
+  { amount, otherAmount }: Pick<PastedLine, 'amount' | 'otherAmount'>,
 ): readonly { readonly id: number; readonly text: string }[] {
-  if (!order || amount === undefined || amount === order.collected) return []
+  if (!order || amount === undefined || amount === order.collected || otherAmount === order.collected) return []
   const difference = millimes(amount - order.collected)
   return [{ id: order.id, text: String(difference / 1000) }]
 }

@@ -3,6 +3,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { type Millimes, millimes } from '#domain/money.ts'
 import { maxDifferenceReason, maxRemittanceReference, type OwedOrder } from '#domain/remittances/remittance.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
+import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
@@ -35,7 +36,7 @@ export function RemittanceForm({ submissionKey, owed, actionResult }: Remittance
   const toggle = (id: number) =>
     setTicked((before) => new Set(before.has(id) ? [...before].filter((other) => other !== id) : [...before, id]))
   return (
-    <Form method="post" preventScrollReset className="space-y-4">
+    <Form method="post" className="space-y-4">
       <input type="hidden" name="do" value="record" />
       <input type="hidden" name="key" value={submissionKey} />
       <p>{record.text}</p>
@@ -62,7 +63,7 @@ export function RemittanceForm({ submissionKey, owed, actionResult }: Remittance
         required
         maxLength={20}
         defaultValue={typed?.received}
-        error={actionResult?.outcome === 'refused' && actionResult.error === 'no-amount' ? record.noAmount : undefined}
+        error={actionResult?.outcome === 'refused' ? amountErrors[actionResult.error] : undefined}
       />
       <TextField
         label={record.reference}
@@ -89,6 +90,11 @@ export function RemittanceForm({ submissionKey, owed, actionResult }: Remittance
       </Button>
     </Form>
   )
+}
+
+const amountErrors = {
+  ...{ 'no-amount': cashMessages.record.noAmount, 'two-readings': paymentsMessages.twoReadings },
+  'no-orders': undefined,
 }
 
 function reasonText(expected: Millimes, difference: Millimes): string {

@@ -10,6 +10,7 @@ import { sendTestIssue } from '#domain/newsletter/send-test-issue.ts'
 import { newsletterMessages } from '#page-messages/backoffice/newsletter.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
@@ -93,9 +94,15 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
       heading={<LocalText text={subject} language={locale} />}
       back={{ to: issuesPath(), name: newsletterMessages.back }}
     >
-      {actionData?.outcome === 'saved' && isDraft && <Notice tone="success">{newsletterMessages.saved}</Notice>}
+      {actionData?.outcome === 'saved' && isDraft && (
+        <FocusedNotice changed={actionData} tone="success">
+          {newsletterMessages.saved}
+        </FocusedNotice>
+      )}
       {actionData?.outcome === 'test-sent' && isDraft && (
-        <Notice tone="success">{newsletterMessages.testSent(email)}</Notice>
+        <FocusedNotice changed={actionData} tone="success">
+          {newsletterMessages.testSent(email)}
+        </FocusedNotice>
       )}
       {actionData?.outcome === 'already-sent' && <Notice tone="error">{newsletterMessages.alreadySent}</Notice>}
       {actionData?.outcome === 'changed-meanwhile' && <IssueConflictNotice conflict={actionData} />}

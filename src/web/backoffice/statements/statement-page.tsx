@@ -88,9 +88,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!day) return data({ outcome: 'no-day', typed } as const, { status: 422 })
   const payout = { submissionKey: key, amount, means, reference, paidOn: day, seenId: seen }
   const result = await catchNotFound(recordPayout(office, id, payout))
-  if (result.outcome === 'recorded') return redirect(here)
+  if (result.outcome === 'recorded') return redirect(`${here}#${payoutsAnchor}`)
   return data({ ...result, typed }, { status: result.outcome === 'changed-meanwhile' ? 409 : 422 })
 }
+
+/** Where a payout stands that was just recorded. */
+const payoutsAnchor = 'payouts'
 
 /** What a store sold and is owed in a period, what was paid to its maker, and what is agreed with it. */
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -157,7 +160,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
           </Form>
         </Disclosure>
       </Panel>
-      <Panel title={statementsMessages.payouts}>
+      <Panel title={statementsMessages.payouts} anchor={payoutsAnchor}>
         <PayoutList payouts={payouts} mayRevoke={loaderData.mayPay} />
         {loaderData.mayPay && (
           <PayoutForm

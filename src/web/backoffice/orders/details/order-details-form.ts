@@ -41,8 +41,8 @@ export const noteForm = z.object({ key: submissionKey, body: cutParagraphs(maxOr
 export const sentTextForm = z.object({ purpose: known(textPurposes), channel: known(textChannels) })
 
 /**
- * A payment or a refund of an order of `total` millimes. `seen` is the id of the last one on the page. An amount that is
- * none is undefined.
+ * A payment or a refund of an order of `total` millimes. `seen` is the id of the last one on the page. An amount that
+ * is none is undefined.
  */
 export const paymentForm = z
   .object({
