@@ -22,7 +22,7 @@ const withoutLock = ['(from "variants" where .*) for update( skip locked)?', '$1
 const guards: Record<string, Guard & { readonly caughtBy: RuleName }> = {
   'the stock condition': {
     patch: noStockBelowZero,
-    rewrites: [['"size"."stock"', '1000000 as "stock"']],
+    rewrites: [['"variant"."stock"', '1000000 as "stock"']],
     caughtBy: 'no oversell',
   },
   'the unique idempotency key, where duplicate requests do not wait for the lock on their sizes': {

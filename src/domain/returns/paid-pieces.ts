@@ -2,17 +2,23 @@ import { sql } from 'kysely'
 import { cashDue } from '#domain/cash-book/cash-due.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes, sum } from '#domain/money.ts'
+import { makersPrice } from '#domain/share-of-makers.ts'
 
-/** Pieces of a line, and what was paid for all of them, in millimes. */
+/** Pieces of a line, in millimes. */
 export interface PaidPieces {
   readonly quantity: number
+  /** What was paid for all of them. */
   readonly paid: Millimes
+  /** What they were sold for to their maker. */
+  readonly makersPrice: Millimes
+  /** The store of the order that was paid, wherever the product is now. */
+  readonly storeId: number
 }
 
 /**
  * Returns what was paid for the lines of a return, in their order. It is rounded over the whole line, so that returns
- * of single pieces add up to what the line cost. For pieces that came by an exchange it is what was paid for those they
- * replace.
+ * of single pieces add up to what the line cost, and was sold for to its maker. For pieces that came by an exchange it
+ * is what was paid for those they replace.
  */
 export async function readPaidPieces(
   marketplace: Marketplace,
@@ -27,19 +33,27 @@ export async function readPaidPieces(
         and is_returning(status, settlement)) as earlier
     from order_return_lines as line where return_id = ${returnId} order by position`.execute(marketplace.db)
   return rows.map(({ position, quantity, earlier }) => {
-    const line = lines[position] ?? { quantity: 1, paid: millimes(0) }
-    return { quantity, paid: paidForPieces(line, quantity, earlier) }
+    const line = lines[position]
+    if (!line) throw new Error(`Order ${orderId} has no line ${position}`)
+    const partOf = (whole: Millimes) => partOfPieces(whole, line.quantity, { pieces: quantity, earlier })
+    return { ...line, quantity, paid: partOf(line.paid), makersPrice: partOf(line.makersPrice) }
   })
 }
 
-/** What was paid for some pieces of a line of which others came back earlier; pure. */
-export function paidForPieces(line: PaidPieces, pieces: number, earlier: number): Millimes {
-  const upTo = (count: number) => Math.round((line.paid * count) / line.quantity)
+interface ReturnedOfLine {
+  readonly pieces: number
+  /** The pieces of the line that came back earlier. */
+  readonly earlier: number
+}
+
+/** Returns the part of an amount for all pieces of a line that belongs to those that come back; pure. */
+export function partOfPieces(whole: Millimes, quantity: number, { pieces, earlier }: ReturnedOfLine): Millimes {
+  const upTo = (count: number) => Math.round((whole * count) / quantity)
   return millimes(upTo(earlier + pieces) - upTo(earlier))
 }
 
 /** By position. The lines of an exchange are those of its return. */
-async function readPaidLines(marketplace: Marketplace, orderId: number): Promise<PaidPieces[]> {
+async function readPaidLines(marketplace: Marketplace, orderId: number): Promise<readonly PaidPieces[]> {
   const { db } = marketplace
   const exchanged = db.selectFrom('order_returns').select(['id', 'order_id']).where('exchange_order_id', '=', orderId)
   const origin = await exchanged.executeTakeFirst()
@@ -47,15 +61,20 @@ async function readPaidLines(marketplace: Marketplace, orderId: number): Promise
   const { total, ...order } = await readPayable(marketplace, orderId)
   const received = Math.min(order.paid + cashDue({ ...order, total }), total)
   const rows = await db
-    .selectFrom('order_lines')
-    .select(['quantity', 'line_total_millimes', 'discount_millimes'])
+    .selectFrom('order_lines as line')
+    .innerJoin('orders', 'orders.id', 'line.order_id')
+    .select(['position', 'quantity', 'line_total_millimes', 'line.discount_millimes', 'line.store_id as storeId'])
+    .select(makersPrice.as('makersPrice'))
     .where('order_id', '=', orderId)
     .orderBy('position')
     .execute()
-  return rows.map((row) => {
+  const lines: PaidPieces[] = []
+  for (const { position, quantity, storeId, makersPrice, ...row } of rows) {
     const price = sum([row.line_total_millimes, millimes(-row.discount_millimes)])
-    return { quantity: row.quantity, paid: millimes(total === 0 ? 0 : Math.round((price * received) / total)) }
-  })
+    const paid = millimes(total === 0 ? 0 : Math.round((price * received) / total))
+    lines[position] = { quantity, storeId, makersPrice: millimes(Number(makersPrice)), paid }
+  }
+  return lines
 }
 
 async function readPayable({ db }: Marketplace, orderId: number) {

@@ -13,7 +13,7 @@ import type { TestShop } from '#tests/support/test-shop.ts'
 import { askReturn } from './ask-return.ts'
 import { listEarlierRefunds } from './earlier-refunds.ts'
 import { getReturn } from './get-return.ts'
-import { paidForPieces } from './paid-pieces.ts'
+import { partOfPieces } from './paid-pieces.ts'
 import { refundShares } from './refund-shares.ts'
 import { remindOfRefunds } from './remind-of-refunds.ts'
 import { settleReturn } from './settle-return.ts'
@@ -145,9 +145,8 @@ test('a return for which nothing was paid, or of which all went back, is settled
 })
 
 test('returns of single pieces refund together what their line cost', () => {
-  const line = { quantity: 3, paid: millimes(89_999) }
-  const parts = [0, 1, 2].map((earlier) => paidForPieces(line, 1, earlier))
-  assert.deepEqual([parts, paidForPieces(line, 3, 0)], [[30_000, 29_999, 30_000], 89_999])
+  const partOf = (pieces: number, earlier: number) => partOfPieces(millimes(89_999), 3, { pieces, earlier })
+  assert.deepEqual([[0, 1, 2].map((earlier) => partOf(1, earlier)), partOf(3, 0)], [[30_000, 29_999, 30_000], 89_999])
 })
 
 test('the office is reminded once of a refund that is due soon', async () => {

@@ -156,7 +156,13 @@ async function settle(
       .where('position', '=', position)
       .execute()
   }
-  await postMakersOfRefund(marketplace, { returnId, paidOrderId, paymentId: posted.paymentId, amount })
+  await postMakersOfRefund(marketplace, {
+    returnId,
+    orderId,
+    paidOrderId,
+    paymentId: posted.paymentId,
+    refunded: shares,
+  })
   return { outcome: 'done', paymentId: posted.paymentId }
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { commissionSetting } from '#domain/commission/commission-setting.ts'
 import { findAllViolations } from '#domain/consistency/find-violations.ts'
 import type { DiscountCodeDraft } from '#domain/discounts/discount-code.ts'
@@ -8,14 +9,16 @@ import { editDiscountCode, lockDiscountCode } from '#domain/discounts/save-disco
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars, type Millimes, millimes } from '#domain/money.ts'
 import { listLostParcels } from '#domain/orders/delivery/lost-parcels.ts'
+import { joinOrders } from '#domain/orders/duplicates/join-orders.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
+import type { ReturnedPieces } from '#domain/returns/order-return.ts'
 import { settleReturn } from '#domain/returns/settle-return.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { createCode, orderWithCode } from '#tests/support/discount-codes.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { advance } from '#tests/support/order-steps.ts'
-import { inspectedReturn } from '#tests/support/returns.ts'
+import { inspectedReturn, takeBack } from '#tests/support/returns.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { getStatement } from './get-statement.ts'
 import { readStatementPieces } from './read-statement-pieces.ts'
@@ -140,3 +143,61 @@ test('pieces that a code of the shop gives away are paid to their maker, also lo
   )
   await assertConsistent(shop)
 })
+
+/** Delivers an order and takes some of its pieces back. Returns what its maker is no longer owed for goods. */
+async function returnedOf(shop: TestShop, office: Marketplace, orderId: number, pieces?: readonly ReturnedPieces[]) {
+  for (const to of ['confirmed', 'packed', 'shipped', 'delivered'] as const) await advance(office, orderId, to)
+  await takeBack(office, orderId, pieces)
+  await assertConsistent(shop)
+  const { rows } = await sql<{ returned: number }>`
+    select -sum(amount_millimes)::float8 as returned from cash_entries as entry join cash_postings on entry_id = entry.id
+    where entry.order_id = ${orderId} and account = 'goods-returned'`.execute(shop.system.db)
+  return rows[0]?.returned
+}
+
+const twoSizes = {
+  regularPrice: dinars(100),
+  sizes: ['S', 'M'].map((name) => ({ name, stock: 10 })),
+}
+
+for (const { percent, bearer } of [
+  { percent: 50, bearer: 'shop' },
+  { percent: 100, bearer: 'makers' },
+] as const)
+  test(`of two sizes in a joined order the one without a code of ${percent} % goes back at its own price`, async () => {
+    const { shop, office } = await openShop({ percent, bearer })
+    await using _ = shop
+    const bowl = await shop.sells(twoSizes)
+    const [small, large] = bowl.sizes.map(({ id }) => id) as [number, number]
+    const first = await orderWithCode(shop, [{ product: bowl, sizeId: small }], 108 - percent)
+    const second = await shop.order([{ product: bowl, sizeId: large }])
+    assert.ok(first.outcome === 'placed' && second.outcome === 'placed')
+    await joinOrders(office, first.order.id, second.order.id)
+    const returned = await returnedOf(shop, office, first.order.id, [{ position: 1, quantity: 1 }])
+    assert.equal(returned, dinars(100))
+  })
+
+test('a third of a line that cost the customer nearly nothing goes back for a third of what its maker got', async () => {
+  const { shop, office } = await openShop({ percent: 99, bearer: 'shop' })
+  await using _ = shop
+  const cup = await shop.sells({ regularPrice: millimes(45_010) })
+  const placed = await orderWithCode(shop, [{ product: cup, quantity: 3 }], 9.351)
+  assert.ok(placed.outcome === 'placed')
+  assert.equal(await returnedOf(shop, office, placed.order.id, [{ position: 0, quantity: 1 }]), 45_010)
+})
+
+for (const percent of [50, 100])
+  test(`pieces of a store that go back together are told at what each was sold for, at ${percent} % on one of them`, async () => {
+    const { shop, office, potter, bowl } = await openShop({ percent, bearer: 'shop', category: 'decor' })
+    await using _ = shop
+    const scarf = await shop.sells({ storeId: potter, category: 'clothing', regularPrice: dinars(45) })
+    const total = 98 - (45 * percent) / 100
+    const placed = await orderWithCode(shop, [{ product: bowl }, { product: scarf }], total)
+    assert.ok(placed.outcome === 'placed')
+    assert.equal(await returnedOf(shop, office, placed.order.id), dinars(90))
+    const { pieces } = await readStatementPieces(office, { storeId: potter, period: march, of: 'returned', page: 1 })
+    assert.deepEqual(
+      pieces.map(({ figures }) => figures.returned),
+      [dinars(45), dinars(45)],
+    )
+  })

@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes, shareOut } from '#domain/money.ts'
 import type { PaymentMeans } from '#domain/payment-means.ts'
-import { makersPrice } from '#domain/share-of-makers.ts'
+import { makersPartOf, makersPrice } from '#domain/share-of-makers.ts'
 import { endOfDay, startOfDay, type TunisDay } from '#domain/tunis-day.ts'
 import { figureColumns, figuresFrom } from './figures-of.ts'
 import { type OpenedFigure, openedFigures, type StatementFigures, type StatementPeriod } from './statement.ts'
@@ -121,14 +121,19 @@ async function readLines({ db }: Marketplace, storeId: number, entries: readonly
       from order_lines as line join orders on orders.id = line.order_id where line.order_id = any(${orderIds}::bigint[])
       union all
       select line.order_id, returned.return_id, ${lineColumns}, returned.quantity,
-        refunded_millimes::float8, line.position, line.store_id
+        ${makersPartOfReturned}::float8, line.position, line.store_id
       from order_return_lines as returned
         join order_lines as line on (line.order_id, line.position) = (returned.order_id, returned.position)
+        join orders on orders.id = line.order_id
       where returned.return_id = any(${returnIds}::bigint[])
     ) as known where store_id = ${storeId}
     order by position`.execute(db)
   return rows
 }
+
+/** SQL for the part of the maker in a returned line. What came by an exchange was paid for in another order. */
+const makersPartOfReturned = sql`case when ${makersPrice} = 0 then returned.refunded_millimes
+  else ${makersPartOf(sql`returned.refunded_millimes`, sql`returned.quantity`)} end`
 
 /** The language of a name that has none of its own. */
 const boughtIn = sql`(select orders.locale from orders where orders.id = line.order_id)`

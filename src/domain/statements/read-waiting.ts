@@ -67,7 +67,7 @@ export async function readWaitingPieces(
     limit ${waitingOrdersPerPage} offset ${(page - 1) * waitingOrdersPerPage}`.execute(db)
   const { rows: lines } = await sql<WeighedLine>`
     select line.order_id as "orderId", 0 as "returnId", ${lineColumns}, line.quantity - back.pieces as quantity,
-      (${makersPrice} - ${makersPartOf(sql`back.refunded`)})::float8 as weight
+      (${makersPrice} - ${makersPartOf(sql`back.refunded`, sql`back.pieces`)})::float8 as weight
     from order_lines as line join orders on orders.id = line.order_id cross join lateral (
       select coalesce(sum(pieces), 0)::integer as pieces, coalesce(sum(refunded_millimes), 0) as refunded
       from returned_order_lines as back
