@@ -9,7 +9,7 @@ export const orderReturnMessages: Catalog<typeof english> = {
   linkText: 'قطعة لا تناسبك، أو غيرت رأيك، أو وصلت متضررة؟',
   back: 'العودة إلى الطلب',
   which: 'أي القطع',
-  howMany: (piece, left) => `${isolate('rtl', piece)}: كم من ${left}`,
+  howMany: (piece, left) => `${isolate('rtl', piece)}: العدد (من ${left})`,
   none: 'لا شيء',
   why: 'السبب',
   note: 'ماذا ينبغي أن نعرف؟ (اختياري)',
@@ -28,7 +28,7 @@ export const orderReturnMessages: Catalog<typeof english> = {
   withdrawal: {
     heading: 'العدول عن الشراء',
     text: (withdrawal, days) =>
-      `يسمح لك القانون 2000-83 بالعدول عن الشراء في ظرف ${arabicWorkingDays(withdrawal)} من الاستلام، دون ذكر سبب. تُعاد القطع على حسابك، ونعيد إليك ما دفعته مقابلها في ظرف ${arabicWorkingDays(days)} من عودتها. لا ينطبق هذا على القطع المصنوعة حسب القياس.`,
+      `يسمح لك القانون عدد 83 لسنة 2000 بالعدول عن الشراء في ظرف ${arabicWorkingDays(withdrawal)} من الاستلام، دون ذكر سبب. تُعاد القطع على حسابك، ونعيد إليك ما دفعته مقابلها في ظرف ${arabicWorkingDays(days)} من عودتها. لا ينطبق هذا على القطع المصنوعة حسب القياس.`,
     late: (day) =>
       `كان هذا ممكنا إلى غاية ${isolate('rtl', day)}. إن كان في القطعة عيب، يمكنك مراسلتنا أو الاتصال بنا.`,
     send: 'العدول عن الشراء',
@@ -49,7 +49,7 @@ export const orderReturnMessages: Catalog<typeof english> = {
     other: 'سبب آخر',
   },
   wishes: { exchange: 'تبديل', refund: 'استرجاع المبلغ', repair: 'إصلاح' },
-  asked: 'وصلنا طلبك، وسنجيبك قريبا.',
+  asked: 'وصلنا طلب الإرجاع، وسنجيبك قريبا.',
   sentNoted: 'شكرا: نحن في انتظار الطرد.',
   outcomes: {
     'not-delivered': 'لا يُرجع إلا ما تم تسليمه.',
@@ -64,7 +64,7 @@ export const orderReturnMessages: Catalog<typeof english> = {
   },
   yours: 'إرجاعاتك',
   states: {
-    asked: 'وصلنا طلبك',
+    asked: 'وصلنا طلب الإرجاع',
     agreed: 'تمت الموافقة: في انتظار القطع',
     refused: 'لم نتمكن من قبوله',
     'on-its-way': 'في الطريق إلينا',
@@ -90,11 +90,11 @@ export const orderReturnMessages: Catalog<typeof english> = {
     withdrawalTitle: (number) => `تأكيد العدول عن الشراء ${isolate('rtl', number)}`,
     askedTitle: (number) => `تأكيد طلب الإرجاع ${isolate('rtl', number)}`,
     withdrawalText: (days) =>
-      `نؤكد عدولك عن شراء القطع أدناه، بموجب القانون 2000-83 المتعلق بالتجارة الإلكترونية. نعيد إليك ما دفعته مقابلها في ظرف ${arabicWorkingDays(days)} من عودتها إلينا. تكاليف الإرجاع على حسابك.`,
+      `نؤكد عدولك عن شراء القطع أدناه، بموجب القانون عدد 83 لسنة 2000 المتعلق بالتجارة الإلكترونية. نعيد إليك ما دفعته مقابلها في ظرف ${arabicWorkingDays(days)} من عودتها إلينا. تكاليف الإرجاع على حسابك.`,
     askedText: 'نؤكد أنك طلبت إرجاع القطع أدناه.',
     order: 'الطلب',
     received: 'تاريخ الاستلام',
-    on: 'تاريخ الطلب',
+    on: 'تاريخ طلب الإرجاع',
     reason: 'السبب',
     wish: 'المطلوب',
     pieces: 'القطع',

@@ -122,7 +122,7 @@ export const personalDataMessages: Catalog<typeof english> = {
     card_seen_at: 'الاطلاع على البطاقة',
     store_id: 'الورشة (السطر)',
     order_id: 'الطلب، برقم سطره',
-    variant_id: 'الصنف، برقم سطره',
+    variant_id: 'الخيار (مقاس أو لون)، برقم سطره',
     product_id: 'المنتج، برقم سطره',
     message_id: 'الرسالة، برقم سطرها',
     entity: 'يخص',

@@ -8,7 +8,7 @@ export const returnEmails: Catalog<typeof english> = {
   facts: {
     number: 'الإرجاع',
     received: 'تاريخ الاستلام',
-    asked: 'تاريخ الطلب',
+    asked: 'تاريخ طلب الإرجاع',
     reason: 'السبب',
     wish: 'المطلوب',
     pieces: 'القطع',
@@ -16,7 +16,7 @@ export const returnEmails: Catalog<typeof english> = {
     refundDue: 'يُعاد المبلغ قبل',
   },
   reasons: {
-    withdrawal: 'العدول عن الشراء (القانون 2000-83)',
+    withdrawal: 'العدول عن الشراء (القانون عدد 83 لسنة 2000)',
     damaged: 'وصلت متضررة',
     'wrong-piece': 'قطعة غير المطلوبة',
     size: 'المقاس غير مناسب',
@@ -27,9 +27,9 @@ export const returnEmails: Catalog<typeof english> = {
   confirmation: {
     subject: (number) => `وصلنا طلب الإرجاع ${isolate('rtl', number)}`,
     withdrawalSubject: (number) => `تأكيد عدولك عن الشراء ${isolate('rtl', number)}`,
-    text: 'لقد وصلنا طلبك. سننظر فيه ونجيبك؛ يرجى عدم إرسال أي شيء قبل ذلك.',
+    text: 'لقد وصلنا طلب الإرجاع. سننظر فيه ونجيبك؛ يرجى عدم إرسال أي شيء قبل ذلك.',
     withdrawal: (days) =>
-      `نؤكد لك كتابيا عدولك عن شراء هذه القطع، كما يسمح به القانون 2000-83 المتعلق بالتجارة الإلكترونية. تُرسل القطع إلى العنوان أدناه، وتكاليف الإرسال على حسابك. في ظرف ${arabicWorkingDays(days)} من تاريخ عودتها نعيد إليك ما دفعته مقابلها.`,
+      `نؤكد لك كتابيا عدولك عن شراء هذه القطع، كما يسمح به القانون عدد 83 لسنة 2000 المتعلق بالتجارة الإلكترونية. تُرسل القطع إلى العنوان أدناه، وتكاليف الإرسال على حسابك. في ظرف ${arabicWorkingDays(days)} من تاريخ عودتها نعيد إليك ما دفعته مقابلها.`,
     damage: 'نأسف لوصول قطعة متضررة. تكاليف إرجاعها على حسابنا.',
     address: 'عنوان الإرجاع',
     button: 'عرض الإرجاع',
@@ -38,7 +38,7 @@ export const returnEmails: Catalog<typeof english> = {
   notice: {
     subject: (number) => `طلب إرجاع جديد: ${isolate('rtl', number)}`,
     damageSubject: (number) => `بلاغ عن تلف: ${isolate('rtl', number)}`,
-    text: 'هذا الطلب في انتظار إجابة. يمكن فتح قسم الإرجاع في المكتب.',
+    text: 'طلب الإرجاع هذا في انتظار الجواب. يمكن فتح قسم الإرجاع في فضاء الإدارة.',
     photos: (count) => `عدد الصور: ${count}`,
   },
   progress: {
@@ -82,6 +82,6 @@ export const returnEmails: Catalog<typeof english> = {
   },
   reminder: {
     subject: (number) => `مبلغ يجب إرجاعه قريبا: ${isolate('rtl', number)}`,
-    text: (days) => `يفرض القانون 2000-83 إعادة المبلغ في ظرف ${arabicWorkingDays(days)} من عودة القطع.`,
+    text: (days) => `يفرض القانون عدد 83 لسنة 2000 إعادة المبلغ في ظرف ${arabicWorkingDays(days)} من عودة القطع.`,
   },
 }

@@ -17,7 +17,7 @@ export const studioHelpMessages: Catalog<typeof english> = {
     },
     {
       question: 'وصل طلب. ماذا أفعل؟',
-      answer: `في «${studio.places.orders}» ما يجب تحضيره وموعده. عندما تصبح القطعة جاهزة ليأخذها المتجر يكفي الضغط على «${studioOrdersMessages.ready}». وإذا تعذر تحضيرها فيرجى ذكر السبب، ويتحدث المتجر مع الزبون.`,
+      answer: `في «${studio.places.orders}» ما يجب تحضيره وموعده. عندما تصبح القطعة جاهزة ليأخذها المتجر يكفي الضغط على «${studioOrdersMessages.ready}». وإذا تعذر تحضيرها فيرجى ذكر السبب، ويتحدث المتجر مع الحريف.`,
     },
     {
       question: 'متى أستلم مالي؟',
@@ -35,7 +35,7 @@ export const studioHelpMessages: Catalog<typeof english> = {
     },
     {
       question: 'سأغيب بضعة أيام.',
-      answer: `في «${studio.places.store}» يمكن إغلاقها من يوم إلى يوم مع كلمة للزبائن. تبقى القطع ظاهرة وتذكر يوم العودة. أما الطلبات التي وصلت من قبل فيجب تحضيرها.`,
+      answer: `في «${studio.places.store}» يمكن إغلاقها من يوم إلى يوم مع كلمة للحرفاء. تبقى القطع ظاهرة وتذكر يوم العودة. أما الطلبات التي وصلت من قبل فيجب تحضيرها.`,
     },
     {
       question: 'هل يمكن الدخول دون رابط؟',

@@ -7,7 +7,7 @@ import { supplyNameMessages } from './supply-names.ts'
 export const studioMoreMessages: Catalog<typeof english> = {
   title: 'المزيد عن هذه القطعة',
   text: 'لا شيء من هذا واجب. وكل واحد منها يساعد على البيع.',
-  saved: 'تم الحفظ. هكذا يراها الزبائن الآن.',
+  saved: 'تم الحفظ. هكذا يراها الحرفاء الآن.',
   changedMeanwhile: 'غيّر المتجر هذا في الأثناء. لم يضع شيء مما كُتب: يرجى النظر أسفله ثم الحفظ من جديد.',
   facts: {
     title: 'الصنف والقياسات وطريقة الصنع',

@@ -5,10 +5,10 @@ import { isolate } from '../isolate.ts'
 export const studioPieceMessages: Catalog<typeof english> = {
   toPieces: 'كل القطع',
   saved: {
-    submitted: 'وصلت إلى المتجر، وسيراها قبل أن يراها الزبائن.',
+    submitted: 'وصلت إلى المتجر، وسيراها قبل أن يراها الحرفاء.',
     published: 'القطعة معروضة في المتجر.',
     stock: 'حُفظ العدد.',
-    words: 'تم الحفظ. هكذا يراها الزبائن الآن.',
+    words: 'تم الحفظ. هكذا يراها الحرفاء الآن.',
     resting: 'القطعة خارج المتجر. يمكن إعادتها في أي وقت.',
     back: 'عادت القطعة إلى المتجر.',
   },
@@ -45,7 +45,7 @@ export const studioPieceMessages: Catalog<typeof english> = {
   /** Whether a piece is in the shop, why not, and what one can do. */
   shop: {
     states: { in: 'معروضة للبيع', closed: 'الورشة مغلقة', 'sold-out': 'نفدت', out: 'غير معروضة للبيع' },
-    asBuyer: 'كما يراها الزبون',
+    asBuyer: 'كما يراها الحريف',
     rest: 'إخراجها من المتجر مؤقتا',
     reasons: {
       resting: 'أُخرجت من المتجر مؤقتا من هذا الحساب.',
@@ -57,7 +57,7 @@ export const studioPieceMessages: Catalog<typeof english> = {
       'sold-out': 'لا يمكن طلبها: لم تبق منها قطعة.',
       'places-taken': 'لا يمكن طلبها: طُلب كل ما يمكن صنعه هذا الأسبوع.',
       waiting: 'يراها المتجر أولا ثم يعرضها. لا يلزم فعل شيء.',
-      'without-picture': 'لا يرى الزبائن صورة لها، وقليل من يطلب ما لا يراه.',
+      'without-picture': 'لا يرى الحرفاء صورة لها، وقليل من يطلب ما لا يراه.',
     },
     sentBack: {
       photo: 'أعادها المتجر: الصورة مظلمة أو غير واضحة أو ليست للقطعة. يرجى التقاط صورة أخرى.',

@@ -263,7 +263,7 @@ test('in Arabic, a customer withdraws from a delivered order and reads the writt
     await advanceOrder(office.shop.system, id, { to })
   const form = await office.open(`/ar/order/${token}/return`)
   const withdrawn = await form.submit('العدول عن الشراء')
-  assert.match(withdrawn.main, /وصلنا طلبك، وسنجيبك قريبا\./)
+  assert.match(withdrawn.main, /وصلنا طلب الإرجاع، وسنجيبك قريبا\./)
   assert.match((await withdrawn.follow('طباعة التأكيد الكتابي')).main, /تأكيد العدول عن الشراء/)
 })
 
@@ -300,7 +300,7 @@ test('a code of 10 percent is checked, edited by two, ordered with, and then no 
   assert.match(used.main, /1 of 5/)
   assert.match((await used.submit('Save', { percent: '20' })).main, /Not saved: orders have this code/)
   assert.match((await used.follow(new RegExp(placed.order.number))).main, /Discount, code WELCOME-10.*-4\.50 TND/)
-  assert.match((await office.open('/admin/discount-codes')).main, /10% off · one use/)
+  assert.match((await office.open('/admin/discount-codes')).main, /10% off · lowers the shop’s share · one use/)
 })
 
 test('the API of a courier is set up, its token is never shown, and it is turned off', async () => {

@@ -37,7 +37,7 @@ export const customerTextsMessages: Catalog<typeof english> = {
       page: 'صفحة القطعة الأولى',
       confirm: 'رابط لتأكيد الطلب بنقرة',
     },
-    empty: 'إذا تُرك الحقل فارغا يعود نصنا.',
+    empty: 'إذا تُركت الخانة فارغة يعود نصنا.',
     preview: 'مع طلب كمثال',
   },
 }

@@ -43,7 +43,7 @@ export const customersMessages: Catalog<typeof english> = {
     end: 'إنهاء الحظر',
     saved: 'تم حفظ الحظر.',
     ended: 'انتهى الحظر.',
-    conflict: 'غيّر شخص آخر الحظر في الأثناء. يظهر هنا كما هو الآن: احفظ من جديد إن كنت لا تزال تريد ذلك.',
+    conflict: 'غيّر شخص آخر الحظر في الأثناء. يظهر هنا كما هو الآن: يرجى الحفظ من جديد إن كنت لا تزال تريد ذلك.',
     by: (person, moment) => `${isolate('rtl', person)}، ${moment}`,
     until: (day) => `إلى غاية ${day}`,
     open: 'إلى أن ينهيه أحد',
@@ -57,7 +57,7 @@ export const customersMessages: Catalog<typeof english> = {
   },
   duplicates: {
     title: (number, other) => `${isolate('ltr', number)} و${isolate('ltr', other)}`,
-    text: 'يبدو أنه طلب سُجّل مرتين. اسأل الحريف ثم قرّر.',
+    text: 'يبدو أنه طلب سُجّل مرتين. يرجى سؤال الحريف قبل اتخاذ القرار.',
     compare: 'مقارنة الطلبين',
     into: (number) => `ضم إلى ${isolate('ltr', number)}`,
     intoText: 'يأتي الاثنان في طرد واحد وبمعلوم توصيل واحد. يُلغى الطلب الآخر.',
@@ -66,7 +66,7 @@ export const customersMessages: Catalog<typeof english> = {
     keep: 'الإبقاء على الاثنين',
     keepText: 'كلاهما مقصود. لن يظهر التنبيه بعد الآن.',
     joinedInto: (number) => `تأتي قطعه مع ${isolate('ltr', number)}.`,
-    refused: 'لم يعد ذلك ممكنا: أحد الطلبين جُهّز أو دُفع أو تغيّر. انظر إلى الاثنين من جديد.',
+    refused: 'لم يعد ذلك ممكنا: أحد الطلبين جُهّز أو دُفع أو تغيّر. يرجى النظر إلى الاثنين من جديد.',
     missing: 'قطع من الطلب الآخر لم تعد متوفرة.',
     joinedHere: (number, by, moment) =>
       `ضُم ${isolate('ltr', number)} إلى هذا الطلب: ${isolate('rtl', by)}، ${isolate('rtl', moment)}.`,

@@ -3,7 +3,7 @@ import type { exportsMessages as english } from '../../en/backoffice/exports.ts'
 import { isolate } from '../../isolate.ts'
 
 const order = { number: 'الطلب', status: 'الحالة', placed_at: 'تاريخ الطلب' }
-const size = { variant_id: 'معرف الصنف', size_name: 'المقاس' }
+const size = { variant_id: 'معرف الخيار', size_name: 'المقاس' }
 
 export const exportsMessages: Catalog<typeof english> = {
   title: 'تصدير',
@@ -79,9 +79,9 @@ export const exportsMessages: Catalog<typeof english> = {
         ...size,
         stock: 'عدد القطع',
         color_name: 'اللون',
-        sku: 'رمز الصنف (SKU)',
+        sku: 'رمز الخيار (SKU)',
         own_price_millimes: 'سعره الخاص (د.ت)',
-        variant_retired_at: 'تاريخ سحب الصنف',
+        variant_retired_at: 'تاريخ سحب الخيار',
         colors: 'الألوان',
       },
       ...{ created_at: 'تاريخ الإضافة', retired_at: 'تاريخ السحب' },

@@ -4,7 +4,7 @@ import { plural } from '../../plural.ts'
 
 export const fetchingMessages: Catalog<typeof english> = {
   title: 'ما يؤخذ من الحرفيين',
-  text: 'قطع الطلبات المؤكدة التي لم تُغلَّف بعد، حسب الحرفي. لا شيء عن الزبائن فيها.',
+  text: 'قطع الطلبات المؤكدة التي لم تُغلَّف بعد، حسب الحرفي. لا شيء عن الحرفاء فيها.',
   none: 'لا شيء يؤخذ.',
   pieces: (count) =>
     plural('ar', count, {

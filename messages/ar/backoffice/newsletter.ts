@@ -37,7 +37,7 @@ export const newsletterMessages: Catalog<typeof english> = {
   bodyHint:
     'السطر الفارغ يفصل بين الفقرات، وعلامة # في أول السطر تجعله عنوانا. الرابط المكتوب وحده بين سطرين فارغين يصبح زرا. يُضاف في الآخر رابط إلغاء الاشتراك في النشرة.',
   save: 'حفظ المسودة',
-  keyUsed: 'سبق أن أنشأت هذه الاستمارة مسودة. ما كتبته ما زال هنا: احفظ من جديد لإنشاء مسودة أخرى.',
+  keyUsed: 'سبق أن أنشأت هذه الاستمارة مسودة. ما كتبته ما زال هنا: يرجى الحفظ من جديد لإنشاء مسودة أخرى.',
   openMade: 'عرض المسودة',
   saved: 'تم حفظ المسودة.',
   previewTitle: 'قبل الإرسال',
@@ -53,7 +53,7 @@ export const newsletterMessages: Catalog<typeof english> = {
   sendNow: 'إرسال الآن',
   nobody: 'لم يؤكد أحد الاشتراك في النشرة بعد، فلا يوجد من يُرسل إليه.',
   progress: 'سير الإرسال',
-  sentOf: (sent, all) => `وصل إلى ${sent} من ${toReaders(all)}`,
+  sentOf: (sent, all) => `القراء الذين وصلهم: ${sent} من ${all}`,
   waiting: (count) => `في الطريق: ${count}`,
   givenUp: (count) => `تعذر الإرسال: ${count}`,
   withdrawn: (count) => `أُوقف الإرسال أو أُلغي الاشتراك: ${count}`,

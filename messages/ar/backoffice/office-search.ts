@@ -5,7 +5,7 @@ export const officeSearchMessages: Catalog<typeof english> = {
   title: 'بحث',
   label: 'رقم أو اسم أو بريد أو منتج أو رمز…',
   find: 'بحث',
-  nothing: 'لم يُعثر على شيء. جرّب حروفا أقل أو جزءا من الرقم.',
+  nothing: 'لم يُعثر على شيء. تمكن تجربة حروف أقل أو جزء من الرقم.',
   orders: 'الطلبات',
   products: 'المنتجات',
   all: 'عرض الكل',

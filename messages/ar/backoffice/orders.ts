@@ -4,9 +4,12 @@ import type { ordersMessages as english } from '../../en/backoffice/orders.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
-/** The noun beside a number; from 100 on and for 0 it is in the singular. */
+/** A count with its noun, which is in the singular from 100 on and for 0; one and two need no number. */
 const of = (one: string, two: string, few: string, many: string, other: string) => (count: number) =>
-  plural('ar', count, { zero: other, one, two, few, many, other })
+  plural('ar', count, {
+    ...{ one, two, zero: `${count} ${other}` },
+    ...{ few: `${count} ${few}`, many: `${count} ${many}`, other: `${count} ${other}` },
+  })
 
 /** Other orders than the shown one. */
 const otherOrderCount = (count: number) =>
@@ -160,13 +163,13 @@ export const ordersMessages: Catalog<typeof english> = {
     title: 'طلب أولي: لا يحجز أي قطعة. عند تأكيده تُحجز القطع إن كانت ما زالت متوفرة.',
     reasons: {
       'order-size': 'هو أكبر مما يُسمح به لطلب قبل الاتصال بصاحبه.',
-      'size-share': 'يطلب من مقاس واحد أكثر مما يمكن أن يحجزه طلب واحد.',
-      'last-pieces': 'يطلب آخر القطع من أكثر من مقاس.',
+      'size-share': 'يطلب من خيار واحد (مقاس أو لون) أكثر مما يمكن أن يحجزه طلب واحد.',
+      'last-pieces': 'يطلب آخر القطع من أكثر من خيار (مقاس أو لون).',
       network: 'طلبات كثيرة تنتظر، أو سُجلت مؤخرا، من الشبكة نفسها.',
       shop: 'بلغت الطلبات غير المؤكدة معا أقصى ما يمكن حجزه.',
       phone: 'طلبات كثيرة تنتظر، أو سُجلت مؤخرا، برقم الهاتف نفسه.',
       email: 'طلبات كثيرة تنتظر، أو سُجلت مؤخرا، بالبريد الإلكتروني نفسه.',
-      blocked: 'الرقم محظور: انظر صفحة الحريف.',
+      blocked: 'الرقم محظور: التفاصيل في صفحة الحريف.',
     },
   },
   released:
@@ -175,28 +178,28 @@ export const ordersMessages: Catalog<typeof english> = {
     title: 'قائمة المكالمات',
     counts: {
       requests: of(
-        'طلب أولي منها، يُتصل به أولا',
+        'طلب أولي واحد منها، يُتصل به أولا',
         'طلبان أوليان منها، يُتصل بهما أولا',
         'طلبات أولية منها، يُتصل بها أولا',
         'طلبا أوليا منها، يُتصل بها أولا',
         'طلب أولي منها، يُتصل بها أولا',
       ),
       toCallBackNow: of(
-        'مكالمة تُعاد الآن',
+        'مكالمة واحدة تُعاد الآن',
         'مكالمتان تُعادان الآن',
         'مكالمات تُعاد الآن',
         'مكالمة تُعاد الآن',
         'مكالمة تُعاد الآن',
       ),
-      toCall: of('مكالمة للتأكيد', 'مكالمتان للتأكيد', 'مكالمات للتأكيد', 'مكالمة للتأكيد', 'مكالمة للتأكيد'),
+      toCall: of('مكالمة واحدة للتأكيد', 'مكالمتان للتأكيد', 'مكالمات للتأكيد', 'مكالمة للتأكيد', 'مكالمة للتأكيد'),
       later: of(
-        'مكالمة تُعاد لاحقا',
+        'مكالمة واحدة تُعاد لاحقا',
         'مكالمتان تُعادان لاحقا',
         'مكالمات تُعاد لاحقا',
         'مكالمة تُعاد لاحقا',
         'مكالمة تُعاد لاحقا',
       ),
-      wrongNumbers: of('رقم خاطئ', 'رقمان خاطئان', 'أرقام خاطئة', 'رقما خاطئا', 'رقم خاطئ'),
+      wrongNumbers: of('رقم خاطئ واحد', 'رقمان خاطئان', 'أرقام خاطئة', 'رقما خاطئا', 'رقم خاطئ'),
     },
     empty: 'لا مكالمات في الانتظار',
     emptyText: 'تظهر الطلبات الجديدة هنا تلقائيا.',
@@ -263,7 +266,7 @@ export const ordersMessages: Catalog<typeof english> = {
     writeOff: {
       text: (goods, share) => `ثمن قطعه ${isolate('rtl', goods)}، منها ${isolate('rtl', share)} للحرفيين.`,
       claim: (courier) => `ما يدين به ${isolate('rtl', courier)} مقابله`,
-      claimHint: 'يُترك فارغا إن لم يكن شيء. يدفعه عون التوصيل مع تسليم المال القادم، ويأخذ الحرفيون نصيبهم.',
+      claimHint: 'يُترك فارغا إن لم يكن شيء. يدفعه عون التوصيل مع المبلغ القادم الذي يسلّمه، ويأخذ الحرفيون نصيبهم.',
       noClaim: (goods) => `مبلغ لا يتجاوز ${isolate('rtl', goods)}، أو لا شيء.`,
       noCourier: 'لم يكن لدى أي عون توصيل، فلا يُطالب بشيء.',
     },
@@ -336,12 +339,12 @@ export const ordersMessages: Catalog<typeof english> = {
       }),
     othersSoldOut: (count) =>
       plural('ar', count, {
-        zero: 'لم ينفد أي صنف آخر.',
-        one: 'نفد صنف واحد آخر.',
-        two: 'نفد صنفان آخران.',
-        few: `نفدت ${count} أصناف أخرى.`,
-        many: `نفد ${count} صنفا آخر.`,
-        other: `نفد ${count} صنف آخر.`,
+        zero: 'لم ينفد أي خيار آخر.',
+        one: 'نفد خيار واحد آخر.',
+        two: 'نفد خياران آخران.',
+        few: `نفدت ${count} خيارات أخرى.`,
+        many: `نفد ${count} خيارا آخر.`,
+        other: `نفد ${count} خيار آخر.`,
       }),
     nothingFound: 'لا توجد قطعة بهذه المواصفات.',
     empty: 'تلزم قطعة واحدة على الأقل.',

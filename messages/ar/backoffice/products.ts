@@ -86,7 +86,8 @@ export const productsMessages: Catalog<typeof english> = {
     supplyHint: 'حسب الطلب: يمكن طلبها ولو لم يكن منها شيء في المخزون. قطعة فريدة: قطعة واحدة على الأكثر.',
     preparationHint: 'أيام عمل، للقطع التي تُصنع حسب الطلب. تضاف إلى أجل التوصيل الذي يُوعد به الحريف.',
     weeklyLimitHint: 'للقطع التي تُصنع حسب الطلب، من الاثنين إلى الأحد. إذا بقي فارغا فلا حد.',
-    lowStockHint: (max) => `عدد القطع من المقاس الواحد، من 1 إلى ${max}. إذا بقي فارغا فكما في الإعدادات.`,
+    lowStockHint: (max) =>
+      `عدد القطع من الخيار الواحد (مقاس أو لون)، من 1 إلى ${max}. إذا بقي فارغا فكما في الإعدادات.`,
     sizesHint: 'المنتج الذي له مقاس واحد لا يحتاج إلى اسم للمقاس.',
     size: (number) => `المقاس ${number}`,
     addSize: 'إضافة مقاس',
@@ -104,7 +105,7 @@ export const productsMessages: Catalog<typeof english> = {
       'store-retired': 'تم الحفظ. لا يراه الزوار لأن ورشته مسحوبة.',
     },
     create: 'حفظ المنتج',
-    keyUsed: 'سبق أن أضافت هذه الاستمارة منتجا. ما كتبته ما زال هنا: احفظ من جديد لإضافة منتج آخر.',
+    keyUsed: 'سبق أن أضافت هذه الاستمارة منتجا. ما كتبته ما زال هنا: يرجى الحفظ من جديد لإضافة منتج آخر.',
     openAdded: 'عرض المنتج',
     invalid: 'هناك نقص أو خطأ. لم يُحفظ شيء بعد.',
     stale: 'هذه الاستمارة قديمة ولا يمكن حفظها. يرجى فتح المنتج من جديد.',
@@ -159,9 +160,9 @@ export const productsMessages: Catalog<typeof english> = {
     weekly: (price) => `منتج الأسبوع: سعره ${isolate('rtl', price)} إلى نهاية العرض.`,
   },
   stock: {
-    which: 'أي صنف',
+    which: 'أي خيار (مقاس أو لون)',
     variantHas: (name, pieces) => `${isolate('rtl', name)}: ${pieces}`,
-    variantsOfOne: 'رمز الصنف',
+    variantsOfOne: 'رمز القطعة',
     variants: 'العدّ حسب المقاس واللون، والرموز والأسعار',
     heading: 'المخزون',
     oneSize: 'القطع',
@@ -194,7 +195,7 @@ export const productsMessages: Catalog<typeof english> = {
     'key-used': (stock) =>
       `سُجل ما أرسلته هذه الاستمارة من قبل، ولم يُسجل هذا: المخزون الآن ${stock}. يرجى الحفظ من جديد إن كان ما زال مطلوبا.`,
     invalid: 'يرجى كتابة عدد صحيح.',
-    variantsInStock: (inStock, all) => `الأصناف المتوفرة: ${inStock} من ${all}`,
+    variantsInStock: (inStock, all) => `الخيارات المتوفرة: ${inStock} من ${all}`,
     countThere: 'العد',
     saveFirst: 'تُضاف قطع المقاسات والألوان الجديدة هنا بعد حفظها.',
   },
@@ -219,7 +220,7 @@ export const productsMessages: Catalog<typeof english> = {
     problems: {
       empty: 'لا توجد أسطر تحت أسماء الأعمدة.',
       'without-header': 'يجب أن يحمل السطر الأول أسماء الأعمدة، ومنها «المرجع».',
-      'repeated-column': 'يحمل عمودان المعنى نفسه، مثل «السعر» و«الثمن». احذف أحدهما.',
+      'repeated-column': 'يحمل عمودان المعنى نفسه، مثل «السعر» و«الثمن». يرجى حذف أحدهما.',
       'too-long': '500 سطر على الأكثر في كل مرة.',
     },
     columns: {

@@ -5,12 +5,12 @@ import { isolate } from '../../isolate.ts'
 export const statementsMessages: Catalog<typeof english> = {
   title: 'كشوف الحرفيين',
   of: (store) => `كشف: ${isolate('rtl', store)}`,
-  store: 'المحل',
+  store: 'الورشة',
   owedInAll: 'المستحق لكل الحرفيين:',
   owedNow: 'المستحق الآن:',
   sort: 'الترتيب حسب',
   sorts: { owed: 'المبلغ المستحق', sold: 'المبيعات', name: 'الاسم', paid: 'آخر دفع' },
-  noStores: 'لا يوجد أي محل بعد.',
+  noStores: 'لا توجد أي ورشة بعد.',
   lastPaid: (day) => `آخر دفع يوم ${day}`,
   neverPaid: 'لم يُدفع له بعد',
   figures: {
@@ -48,7 +48,7 @@ export const statementsMessages: Catalog<typeof english> = {
     save: 'تسجيل الدفع',
     noDay: 'يوم ليس في المستقبل.',
     exceeds: (owed) => `المستحق ${owed} فقط.`,
-    changed: 'سجّل شخص آخر دفعا في الأثناء. انظر إليه أولا.',
+    changed: 'سجّل شخص آخر دفعا في الأثناء. يرجى النظر إليه أولا.',
   },
   terms: {
     title: 'العمولة',

@@ -32,7 +32,7 @@ export const storeCardMessages: Catalog<typeof english> = {
   seen: (person, day) => `اطلع عليها ${isolate('rtl', person)} يوم ${day}`,
   save: 'حفظ البطاقة',
   saved: 'حُفظت البطاقة.',
-  checkFields: 'لم تُحفظ بعد: يرجى مراجعة الحقول المشار إليها.',
+  checkFields: 'لم تُحفظ بعد: يرجى مراجعة الخانات المشار إليها.',
   changedMeanwhile: 'غيّر شخص آخر البطاقة في الأثناء. يرجى الاطلاع عليها من جديد قبل الحفظ.',
   lookAgain: 'عرضها كما هي الآن',
   problems: {

@@ -15,7 +15,7 @@ export const storesMessages: Catalog<typeof english> = {
   noGovernorate: 'غير مذكورة',
   preparationHint: (max) => `من 0 إلى ${max}. إن تُرك فارغا: كما في الإعدادات. يرى الحريف اليوم الناتج عنه.`,
   closedHint:
-    'تبقى قطعها ظاهرة وعليها يوم العودة. وإلى ذلك اليوم لا تُطلب إلا من هنا لفائدة زبون. سنة على الأكثر، واليومان محسوبان.',
+    'تبقى قطعها ظاهرة وعليها يوم العودة. وإلى ذلك اليوم لا تُطلب إلا من هنا لفائدة حريف. سنة على الأكثر، واليومان محسوبان.',
   instagramHint: isolate('rtl', 'https://www.instagram.com/…'),
   facebookHint: isolate('rtl', 'https://www.facebook.com/…'),
   save: 'حفظ',

@@ -25,7 +25,7 @@ const orders = (count: number) =>
 
 export const undoStepsMessages: Catalog<typeof english> = {
   title: 'آخر مرحلة',
-  taken: (state) => `أصبح الطلب «${state}».`,
+  taken: (state) => `حالة الطلب الآن: «${state}».`,
   untold: (minutes) => `الحريف لا يعلم بعد. بقيت للتراجع ${minutesLeft(minutes)}.`,
   undo: 'تراجع',
   undoOf: (state) => `التراجع عن «${state}»`,
@@ -34,10 +34,10 @@ export const undoStepsMessages: Catalog<typeof english> = {
   reasonHint: 'للفريق فقط. ربما رأى الحريف هذه المرحلة في صفحة الطلب، وستعود الصفحة إلى المرحلة السابقة.',
   wasTold: 'أُعلم الحريف بهذه المرحلة برسالة.',
   correct: 'إرسال رسالة تصحح ذلك',
-  done: (state) => `تم التراجع: عاد الطلب «${state}».`,
+  done: (state) => `تم التراجع: عادت حالة الطلب «${state}».`,
   outcomes: {
-    'already-undone': (state) => `سبق لزميل أن تراجع عن هذه المرحلة. الطلب الآن «${state}».`,
-    'changed-since': (state) => `تقدم الطلب بعدها: هو الآن «${state}». لا يمكن التراجع إلا عن آخر مرحلة.`,
+    'already-undone': (state) => `سبق لزميل أن تراجع عن هذه المرحلة. حالة الطلب الآن: «${state}».`,
+    'changed-since': (state) => `تقدم الطلب بعدها، وحالته الآن: «${state}». لا يمكن التراجع إلا عن آخر مرحلة.`,
     joined: 'ضُم هذا الطلب إلى طلب آخر أخذ قطعه، فبقي كما هو.',
     'exchange-undone': 'كان يعوض قطعا أُرجعت وتم التراجع عن هذا التبديل، فبقي الطلب كما هو.',
     returning: 'قطع من الطلب في إرجاع. يرجى التراجع عنه أو رفضه أولا.',
@@ -46,7 +46,7 @@ export const undoStepsMessages: Catalog<typeof english> = {
   entry: (state) => `تراجع عن مرحلة: ${state}`,
   undone: 'تم التراجع عنها',
   batch: {
-    reasonHint: 'لنا فقط. لازم متى أمكن أن يكون العملاء قد رأوه.',
+    reasonHint: 'لنا فقط. لازم متى أمكن أن يكون الحرفاء قد رأوه.',
     correct: 'إرسال رسالة تصحيح إلى من أُعلموا',
     undo: (count) =>
       plural('ar', count, {
@@ -62,7 +62,7 @@ export const undoStepsMessages: Catalog<typeof english> = {
     none: 'لم يعد أي طلب كما كان.',
     notUndone: (number, why) => `${isolate('rtl', number)}: ${why}`,
     reasons: {
-      'changed-since': (state) => `تقدم بعدها وهو الآن «${state}»`,
+      'changed-since': (state) => `تقدم بعدها وحالته الآن «${state}»`,
       'reason-needed': () => 'انتهت مهلة التراجع، يرجى فتحه وذكر السبب',
       'out-of-stock': () => 'قطعه لم تعد في المخزون',
       joined: () => 'ضُم إلى طلب آخر',

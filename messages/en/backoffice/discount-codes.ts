@@ -29,6 +29,7 @@ export const discountCodesMessages = {
     shop: 'The shop’s alone: makers get as much as without the code',
     makers: 'The makers’ too: they get their part of what the customer pays',
   },
+  bearersInShort: { shop: 'lowers the shop’s share', makers: 'lowers the makers’ share too' },
   termsTitle: 'Conditions',
   store: 'Store',
   allStores: 'All stores',

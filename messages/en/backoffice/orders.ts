@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts'
 
-const of = (one: string, other: string) => (count: number) => plural('en', count, { one, other })
+const of = (one: string, other: string) => (count: number) => `${count} ${plural('en', count, { one, other })}`
 
 /** What an order is, for the people who work on it. */
 const states = {

@@ -39,6 +39,7 @@ export const returnsMessages = {
   note: 'Note',
   asked: 'Requested',
   byCustomer: 'by the customer',
+  askedByCustomer: (moment: string) => `${moment}, by the customer`,
   cameBack: 'Came back on',
   refundDue: (day: string) => `The law requires the refund by ${day}.`,
   refundLate: (day: string) => `The legal deadline for the refund was ${day}.`,

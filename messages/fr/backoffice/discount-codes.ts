@@ -30,6 +30,7 @@ export const discountCodesMessages: Catalog<typeof english> = {
     shop: 'La boutique seule : les artisans reçoivent autant que sans le code',
     makers: 'Les artisans aussi : ils reçoivent leur part de ce que paie le client',
   },
+  bearersInShort: { shop: 'à la charge de la boutique', makers: 'à la charge aussi des artisans' },
   termsTitle: 'Pour quoi et pour qui',
   store: 'Atelier',
   allStores: 'Tous les ateliers',

@@ -3,7 +3,7 @@ import type { ordersMessages as english } from '../../en/backoffice/orders.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
-const of = (one: string, other: string) => (count: number) => plural('fr', count, { one, other })
+const of = (one: string, other: string) => (count: number) => `${count} ${plural('fr', count, { one, other })}`
 
 const outcomes = (delivered: number, refused: number) =>
   `${plural('fr', delivered, { one: `${delivered} livrée`, other: `${delivered} livrées` })}, ${plural('fr', refused, { one: `${refused} refusée`, other: `${refused} refusées` })}`

@@ -42,6 +42,7 @@ export const returnsMessages: Catalog<typeof english> = {
   note: 'Note',
   asked: 'Demandé',
   byCustomer: 'par le client',
+  askedByCustomer: (moment) => `${moment}, par le client`,
   cameBack: 'Revenu le',
   refundDue: (day) => `La loi veut que l’argent soit rendu avant le ${day}.`,
   refundLate: (day) => `La loi voulait que l’argent soit rendu avant le ${day}.`,

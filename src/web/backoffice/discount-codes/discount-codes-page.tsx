@@ -1,4 +1,4 @@
-import type { DiscountCode } from '#domain/discounts/discount-code.ts'
+import type { DiscountBearer, DiscountCode } from '#domain/discounts/discount-code.ts'
 import { listDiscountCodes } from '#domain/discounts/list-discount-codes.ts'
 import type { Millimes } from '#domain/money.ts'
 import { type TunisDay, tunisDayOf } from '#domain/tunis-day.ts'
@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     codes: codes.map((code) => ({
       ...{ id: code.id, code: code.code, uses: code.uses, given: code.given, closed: closedOn(today, code) },
-      ...{ amount: code.amount, percent: code.percent },
+      ...{ amount: code.amount, percent: code.percent, bearer: code.bearer },
     })),
   }
 }
@@ -62,12 +62,17 @@ function closedOn(
 interface GivenByCode {
   readonly amount: Millimes | undefined
   readonly percent: number | undefined
+  readonly bearer: DiscountBearer
 }
 
-/** Says what a code gives: free delivery is neither an amount nor a percentage. */
-function codeGives({ amount, percent }: GivenByCode): string {
-  if (percent !== undefined) return discountCodesMessages.percentOff(percent)
+/**
+ * Says what a code gives, and whose share that lowers: free delivery is neither an amount nor a percentage, and lowers
+ * the price of no piece.
+ */
+function codeGives({ amount, percent, bearer }: GivenByCode): string {
+  const borneBy = discountCodesMessages.bearersInShort[bearer]
+  if (percent !== undefined) return `${discountCodesMessages.percentOff(percent)} · ${borneBy}`
   return amount === undefined
     ? discountCodesMessages.freeDelivery
-    : discountCodesMessages.amountOff(formatPrice(amount))
+    : `${discountCodesMessages.amountOff(formatPrice(amount))} · ${borneBy}`
 }

@@ -196,7 +196,7 @@ function Facts({ returned }: { returned: ShownReturn }) {
     [returnsMessages.wish, returnsMessages.wishes[returned.wish]],
     [
       returnsMessages.asked,
-      returned.isByCustomer ? `${returned.askedOn}, ${returnsMessages.byCustomer}` : returned.askedOn,
+      returned.isByCustomer ? returnsMessages.askedByCustomer(returned.askedOn) : returned.askedOn,
     ],
     ...(returned.cameBack ? [[returnsMessages.cameBack, returned.cameBack] as const] : []),
   ] as const

@@ -191,13 +191,13 @@ function QueueCounts({ queue }: { queue: Awaited<ReturnType<typeof countCallQueu
   return (
     <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft text-sm">
       {kinds.map((kind) => (
-        <span key={kind}>
-          <b className="text-ink tabular-nums">{queue[kind]}</b> {counts[kind](queue[kind])}
+        <span key={kind} className="tabular-nums">
+          {counts[kind](queue[kind])}
         </span>
       ))}
       {queue.wrongNumbers > 0 && (
         <Link to={ordersPath({ phoneIsWrong: true })} className="text-link -my-2.5">
-          {queue.wrongNumbers} {counts.wrongNumbers(queue.wrongNumbers)}
+          {counts.wrongNumbers(queue.wrongNumbers)}
         </Link>
       )}
     </p>
