@@ -9,8 +9,8 @@ export const makersPrice = sql<number>`(line.line_total_millimes
   - case when ${isDiscountOfShop} then 0 else line.discount_millimes end)`
 
 /**
- * SQL of a `line` of `orders`: the part of that price which belongs to pieces that came back, for which the customer got
- * `refunded`. What cost the customer nothing is weighed by its pieces.
+ * SQL of a `line` of `orders`: the part of that price which belongs to pieces that came back, for which the customer
+ * got `refunded`. What cost the customer nothing is weighed by its pieces.
  */
 export function makersPartOf(refunded: RawBuilder<unknown>, pieces: RawBuilder<unknown>): RawBuilder<number> {
   return sql`case when line.line_total_millimes = line.discount_millimes then ${makersPrice} * ${pieces} / line.quantity

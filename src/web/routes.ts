@@ -57,7 +57,8 @@ export default [
   route('search-count', 'storefront/search-report/count-search.ts'),
   route('store-interest', 'storefront/store-interest/count-interest.ts'),
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
-  route('feeds/:file', 'storefront/product-feeds/product-feed.ts'),
+  route('feeds/google.xml', 'storefront/product-feeds/product-feed.ts'),
+  route('feeds/meta.xml', 'storefront/product-feeds/product-feed.ts', { id: 'storefront/product-feeds/meta-feed' }),
   route('robots.txt', 'storefront/seo/robots.ts'),
   route('manifest.webmanifest', 'storefront/offline/web-manifest.ts'),
 

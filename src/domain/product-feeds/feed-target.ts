@@ -22,7 +22,3 @@ export const feedTargetRules: Readonly<Record<FeedTargetName, FeedTarget>> = {
 
 /** How many products a feed has at most, which makes some 3 MB; a shop with more has several. */
 export const productsInFeed = 1_000
-
-export function parseFeedTarget(text: string): FeedTargetName | undefined {
-  return feedTargets.find((name) => name === text)
-}

@@ -6,13 +6,7 @@ import { type Locale, locales } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { feedItemsOf } from '#domain/product-feeds/feed-item.ts'
 import { type FeedProblem, problemsOf } from '#domain/product-feeds/feed-problem.ts'
-import {
-  type FeedTargetName,
-  feedTargetRules,
-  feedTargets,
-  parseFeedTarget,
-  productsInFeed,
-} from '#domain/product-feeds/feed-target.ts'
+import { type FeedTargetName, feedTargetRules, feedTargets, productsInFeed } from '#domain/product-feeds/feed-target.ts'
 import { maxGoogleCategory } from '#domain/product-feeds/google-category.ts'
 import { countFeedParts, listFeedProducts } from '#domain/product-feeds/list-feed-products.ts'
 import { productFeedSetting } from '#domain/product-feeds/product-feed-setting.ts'
@@ -52,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const { searchParams } = new URL(request.url)
   const { mainLocale } = languageIn(context)
-  const target = parseFeedTarget(searchParams.get('for') ?? '') ?? 'google'
+  const target = feedTargets.find((name) => name === searchParams.get('for')) ?? 'google'
   const language = locales.find((locale) => locale === searchParams.get('language')) ?? mainLocale
   const parts = await countFeedParts(office)
   const part = Math.min(readId(searchParams.get(partParameter) ?? '') ?? 1, parts)

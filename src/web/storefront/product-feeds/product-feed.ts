@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type FeedTerms, feedItemsOf } from '#domain/product-feeds/feed-item.ts'
 import { problemsOf } from '#domain/product-feeds/feed-problem.ts'
-import { feedTargetRules, parseFeedTarget } from '#domain/product-feeds/feed-target.ts'
+import { feedTargetRules, feedTargets } from '#domain/product-feeds/feed-target.ts'
 import { countFeedParts, listFeedProducts } from '#domain/product-feeds/list-feed-products.ts'
 import { productFeedSetting } from '#domain/product-feeds/product-feed-setting.ts'
 import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
@@ -11,6 +11,7 @@ import { readId } from '#web/http/parse-id.ts'
 import { languageIn, marketplaceIn, publicUrlIn, shopFactsIn } from '#web/page-context.ts'
 import { partParameter } from '#web/paths/file-paths.ts'
 import { withLocale } from '#web/paths/locale-prefix.ts'
+import { productFeedPaths } from '#web/paths/product-feed-paths.ts'
 import type { Route } from './+types/product-feed'
 import { type FeedFile, feedEnd, feedItemText, feedStart } from './product-feed-text.ts'
 
@@ -18,15 +19,16 @@ import { type FeedFile, feedEnd, feedItemText, feedStart } from './product-feed-
  * A product feed in one language. The page cache keeps it until a product, a price or a setting changes; whoever reads
  * it asks each time whether it is still the same.
  */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
-  const target = parseFeedTarget(params.file.replace(/\.xml$/, ''))
+  const { pathname, searchParams } = new URL(request.url)
+  const target = feedTargets.find((name) => pathname.endsWith(productFeedPaths[name]))
   const [{ value: rules }, { value: saleTerms }] = await getSettings(marketplace, [
     productFeedSetting,
     saleTermsSetting,
   ])
-  if (!rules.isOpen || !target || !params.file.endsWith('.xml')) return notFound('The shop has no such product feed.')
-  const wanted = new URL(request.url).searchParams.get(partParameter)
+  if (!rules.isOpen || !target) return notFound('The shop has no such product feed.')
+  const wanted = searchParams.get(partParameter)
   const part = wanted === null ? 1 : readId(wanted)
   // Before products are read: for a part that does not exist the database would read all of them to skip them.
   if (part === undefined || part > (await countFeedParts(marketplace)))
