@@ -100,9 +100,9 @@ export const inputGuards: readonly Guard[] = [
   },
   {
     name: 'the setting that opens the product feeds',
-    file: 'src/web/storefront/product-feeds/product-feed.ts',
-    find: '!rules.isOpen || !target',
-    replace: '!target',
+    file: 'src/domain/product-feeds/get-feed-terms.ts',
+    find: 'if (!rules.isOpen) return undefined',
+    replace: '',
     test: 'src/server/product-feeds.test.ts',
     title: 'without the setting, and for unknown readers and parts, there is no feed',
   },

@@ -2,11 +2,9 @@ import { Readable } from 'node:stream'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type FeedTerms, feedItemsOf } from '#domain/product-feeds/feed-item.ts'
 import { problemsOf } from '#domain/product-feeds/feed-problem.ts'
-import { feedTargetRules, feedTargets } from '#domain/product-feeds/feed-target.ts'
+import { feedTargets } from '#domain/product-feeds/feed-target.ts'
+import { getFeedTerms } from '#domain/product-feeds/get-feed-terms.ts'
 import { countFeedParts, listFeedProducts } from '#domain/product-feeds/list-feed-products.ts'
-import { productFeedSetting } from '#domain/product-feeds/product-feed-setting.ts'
-import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
-import { getSettings } from '#domain/settings/get-setting.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { languageIn, marketplaceIn, publicUrlIn, shopFactsIn } from '#web/page-context.ts'
 import { partParameter } from '#web/paths/file-paths.ts'
@@ -23,11 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
   const { pathname, searchParams } = new URL(request.url)
   const target = feedTargets.find((name) => pathname.endsWith(productFeedPaths[name]))
-  const [{ value: rules }, { value: saleTerms }] = await getSettings(marketplace, [
-    productFeedSetting,
-    saleTermsSetting,
-  ])
-  if (!rules.isOpen || !target) return notFound('The shop has no such product feed.')
+  const terms = target && (await getFeedTerms(marketplace, target))
+  if (!terms) return notFound('The shop has no such product feed.')
   const wanted = searchParams.get(partParameter)
   const part = wanted === null ? 1 : readId(wanted)
   // Before products are read: for a part that does not exist the database would read all of them to skip them.
@@ -40,7 +35,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     urlOf: (path) => publicUrl + withLocale(path, prefix),
     categoryNameOf: (category) => categories.find(({ slug }) => slug === category)?.name ?? category,
   }
-  const terms = { target: feedTargetRules[target], saleTerms, googleCategories: rules.googleCategories }
   return new Response(Readable.toWeb(Readable.from(textsOf(marketplace, { file, terms, part }))) as ReadableStream, {
     headers: {
       'Content-Type': 'application/xml; charset=utf-8',
