@@ -59,6 +59,8 @@ test('what cannot be is refused, with what she typed: no days, several of what i
     [{ ...facts, preparationDays: '900' }, 422, /Write a whole number/],
     [{ do: 'promotion', promotionalPrice: '46' }, 422, /It must be lower than the price/],
     [{ do: 'promotion', promotionFirstDay: '2026-03-02' }, 422, /Please fill this in/],
+    // A mark that nobody sees is no price.
+    [{ do: 'promotion', promotionalPrice: '\u200f', promotionFirstDay: '2026-03-02' }, 422, /Please fill this in/],
     [{ do: 'promotion', promotionalPrice: '1,250' }, 422, /two ways/],
     [{ do: 'promotion', promotionalPrice: '4' }, 422, /five times/],
     [

@@ -238,6 +238,15 @@ export const sellerEntryGuards: readonly Guard[] = [
     title: 'a known and an unknown address are asked for at the same pace, and nothing else tells them apart',
   },
   {
+    name: 'the address not confirmed yet that ends with a phone',
+    file: 'src/domain/operators/end-session.ts',
+    find: '    if (ended && isSeller(operator)) await deleteAskedEmail(marketplace, operator.id)\n',
+    replace: '',
+    test: emails,
+    title:
+      'an address that was asked for ends with a phone that is ended, which may have asked for it, in either order',
+  },
+  {
     name: 'the address that ends with the phones of a seller',
     file: 'src/domain/sellers/revoke-store-access.ts',
     find: '  await deleteEmails(marketplace, sellerId)\n',

@@ -3,6 +3,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { inTransaction } from '../in-transaction.ts'
 import type { Marketplace } from '../marketplace.ts'
+import { deleteAskedEmail } from './asked-email.ts'
 import { forgetDevices } from './known-device.ts'
 import { removeAllPasskeys, removePasskeysOfPhone } from './passkey-phones.ts'
 import type { Session } from './session.ts'
@@ -13,17 +14,22 @@ export async function signOut({ actor, db }: Marketplace, { id }: Pick<Session, 
   await db.deleteFrom('operator_sessions').where('id', '=', id).execute()
 }
 
-/** Ends a session of the signed-in operator, of a seller with its passkeys. Does nothing for sessions of others. */
+/**
+ * Ends a session of the signed-in operator, of a seller with its passkeys and the address that is not confirmed yet: a
+ * lost phone may have asked for it. Does nothing for sessions of others.
+ */
 export async function endSession(marketplace: Marketplace, sessionId: number): Promise<void> {
   requireAllowed(hasOwnAccount(marketplace.actor))
   const operator = marketplace.actor
   await inTransaction(marketplace, async (marketplace) => {
     if (isSeller(operator)) await removePasskeysOfPhone(marketplace, operator.id, sessionId)
-    await marketplace.db
+    const ended = await marketplace.db
       .deleteFrom('operator_sessions')
       .where('id', '=', sessionId)
       .where('operator_id', '=', operator.id)
-      .execute()
+      .returning('id')
+      .executeTakeFirst()
+    if (ended && isSeller(operator)) await deleteAskedEmail(marketplace, operator.id)
   })
 }
 
@@ -34,6 +40,7 @@ export async function signOutEverywhere(marketplace: Marketplace): Promise<void>
   const { id } = operator
   await inTransaction(marketplace, async (marketplace) => {
     if (isSeller(operator)) await removeAllPasskeys(marketplace, id)
+    if (isSeller(operator)) await deleteAskedEmail(marketplace, id)
     await endAllSessionsOf(marketplace, id)
     await forgetDevices(marketplace, id)
     await recordAudit(marketplace, { entity: 'operator', id, action: 'signed out everywhere' })

@@ -6,10 +6,11 @@ import type { EmailAddress } from '#domain/email-address.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { deleteExpiredSessions } from '#domain/operators/delete-expired-sessions.ts'
-import { endSession } from '#domain/operators/end-session.ts'
+import { endSession, signOutEverywhere } from '#domain/operators/end-session.ts'
 import { eraseByKey } from '#domain/personal-data/erase-person.ts'
 import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
+import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { asOperator, openConnections } from '#tests/support/operators.ts'
 import { limitedTo } from '#tests/support/rate-limits.ts'
 import { grantAccess, isIn, openStudio } from '#tests/support/sellers.ts'
@@ -26,7 +27,7 @@ import {
   removeOwnEmail,
 } from './seller-email.ts'
 import { createSellerLink, findSellerLinkName, signInByLink } from './seller-link.ts'
-import { findSellerSession, sellerActorOf } from './seller-session.ts'
+import { findSellerSession, sellerActorOf, startSellerSession } from './seller-session.ts'
 
 const address = 'amel@example.tn' as EmailAddress
 const other = 'Amel.Other@example.tn' as EmailAddress
@@ -207,6 +208,40 @@ test('the address ends with all phones, and with the last store; a phone that is
   await revokeStoreAccess(system, second.storeId, second.id)
   assert.equal(await signInByLink(marketplace, left, ''), undefined)
   assert.deepEqual(await marketplace.db.selectFrom('seller_emails').select('id').execute(), [])
+})
+
+test('an address that was asked for ends with a phone that is ended, which may have asked for it, in either order', async () => {
+  await using opened = await openWithMaker()
+  const { shop, maker } = opened
+  const { marketplace } = shop
+  await confirm(shop, maker)
+  const nour = await openedByLink(marketplace, await shop.hasStore(), 'Nour')
+  const kept = maker.studio
+  const [first, second] = [
+    await startSellerSession(marketplace, maker.id, 'Lost'),
+    await startSellerSession(marketplace, maker.id, 'Lost too'),
+  ]
+  const token = await give(shop, maker, other)
+  await endSession(kept, nour.session.id)
+  assert.equal((await getOwnEmail(kept)).asked, other, 'a phone of somebody else ends nothing')
+  await endSession(kept, (await findSellerSession(marketplace, first))?.id ?? 0)
+  assert.equal(await confirmOwnEmail(marketplace, token), false)
+  assert.deepEqual(await getOwnEmail(kept), { confirmed: address, asked: undefined })
+
+  const lost = await findSellerSession(marketplace, second)
+  assert.ok(lost)
+  let ending: Promise<unknown> = Promise.resolve()
+  await marketplace.db.transaction().execute(async (db) => {
+    assert.equal(await askForOwnEmail({ ...kept, db }, lost, other), true)
+    ending = endSession(kept, lost.id)
+    await untilWaitingForLock(shop)
+  })
+  await ending
+  assert.deepEqual(await getOwnEmail(kept), { confirmed: address, asked: undefined })
+
+  await give(shop, maker, other)
+  await signOutEverywhere(kept)
+  assert.deepEqual(await getOwnEmail(kept), { confirmed: address, asked: undefined })
 })
 
 test('a known and an unknown address are asked for at the same pace, and nothing else tells them apart', async () => {

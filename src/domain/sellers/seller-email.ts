@@ -9,6 +9,7 @@ import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { deleteAskedEmail } from '#domain/operators/asked-email.ts'
 import { lockPhone } from '#domain/operators/passkey-phones.ts'
 import { sellerEmailMilliseconds } from '#domain/operators/session.ts'
 import { createToken, hashToken } from '#domain/operators/token.ts'
@@ -54,7 +55,7 @@ export async function askForOwnEmail(
   return inTransaction(marketplace, async (marketplace) => {
     if (!(await lockPhone(marketplace, id, sessionId))) return false
     const { db, clock } = marketplace
-    await db.deleteFrom('seller_emails').where('operator_id', '=', id).where('confirmed_at', 'is', null).execute()
+    await deleteAskedEmail(marketplace, id)
     const asked = await db
       .insertInto('seller_emails')
       .values({ operator_id: id, email, asked_at: clock.now() })

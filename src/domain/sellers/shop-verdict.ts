@@ -1,5 +1,6 @@
 import { type AdminProduct, availabilityIssuesOf } from '#domain/catalog/admin/admin-product.ts'
 import { isInStock } from '#domain/catalog/product.ts'
+import { unapprovedState } from '#domain/catalog/submissions/submission.ts'
 
 /** Why buyers cannot see a piece or order it, or are unlikely to. */
 export type ShopReason =
@@ -44,5 +45,5 @@ export function shopVerdictOf(item: AdminProduct): ShopVerdict {
 function whyRetired({ isResting, publishAt, submission }: AdminProduct): ShopReason {
   if (isResting) return 'resting'
   if (publishAt) return 'planned'
-  return submission && submission.state !== 'approved' ? submission.state : 'held'
+  return unapprovedState(submission) ?? 'held'
 }

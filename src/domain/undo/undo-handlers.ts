@@ -17,6 +17,7 @@ import { restoreProduct } from '#domain/catalog/admin/restore-product.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { restoreStore, retireStore } from '#domain/catalog/admin/retire-store.ts'
 import { textsOfProduct, withTextsOfProduct } from '#domain/catalog/product-texts.ts'
+import { unapprovedState } from '#domain/catalog/submissions/submission.ts'
 import { moderateComments } from '#domain/comments/moderate-comments.ts'
 import { editStoreTerms } from '#domain/commission/edit-store-terms.ts'
 import { readTermsOfStore } from '#domain/commission/read-store-terms.ts'
@@ -222,9 +223,14 @@ async function toggleProductRetired(
   marketplace: Marketplace,
   { id, after }: ChangeOf<'product', 'retired' | 'restored'>,
 ): Promise<UndoOutcome> {
-  const { retiredAt } = await lockProduct(marketplace, id)
+  const { retiredAt, submission } = await lockProduct(marketplace, id)
   if ((retiredAt !== undefined) !== after.isRetired) return 'changed-since'
-  await (after.isRetired ? restoreProduct : retireProduct)(marketplace, Number(id))
+  if (after.isRetired) {
+    // Its maker has submitted it since, and may have rewritten it.
+    if (unapprovedState(submission)) return 'changed-since'
+    return undoneIf((await restoreProduct(marketplace, Number(id))).outcome === 'on-sale')
+  }
+  await retireProduct(marketplace, Number(id))
   return 'undone'
 }
 
@@ -239,7 +245,7 @@ async function undoPublishingPlan(
     return 'undone'
   }
   const { outcome } = await planPublishing(marketplace, Number(id), before.publishAt)
-  return outcome === 'planned' ? 'undone' : 'is-over'
+  return outcome === 'invalid' ? 'is-over' : undoneIf(outcome === 'planned')
 }
 
 async function togglePinned(

@@ -1,14 +1,15 @@
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import { unapprovedState } from '#domain/catalog/submissions/submission.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { lockAdminProduct } from './lock-admin-product.ts'
 import { type PublishingProblem, publishingProblem } from './publishing.ts'
 
-/** `waiting`: nobody has looked yet at what its maker has submitted. */
+/** `waiting`, `sent-back`: the office has not approved what its maker has submitted. */
 export type PlanOutcome =
-  | { readonly outcome: 'planned' | 'on-sale' | 'waiting' }
+  | { readonly outcome: 'planned' | 'on-sale' | 'waiting' | 'sent-back' }
   | { readonly outcome: 'invalid'; readonly problem: PublishingProblem }
 
 /** Plans when a retired product goes on sale by itself, instead of what was planned before. */
@@ -19,7 +20,8 @@ export async function planPublishing(marketplace: Marketplace, id: number, publi
   return inTransaction(marketplace, async (marketplace) => {
     const product = await lockAdminProduct(marketplace, scope, id)
     if (!product.retiredAt) return { outcome: 'on-sale' }
-    if (product.submission?.state === 'waiting') return { outcome: 'waiting' }
+    const unapproved = unapprovedState(product.submission)
+    if (unapproved) return { outcome: unapproved }
     if (product.publishAt?.getTime() !== publishAt.getTime())
       await setPublishing(marketplace, id, { before: product.publishAt, after: publishAt })
     return { outcome: 'planned' }

@@ -8,6 +8,14 @@ export type Submission =
   | { readonly state: 'waiting' | 'approved' }
   | { readonly state: 'sent-back'; readonly reason: SubmissionReason }
 
+/**
+ * Returns the state of a submission that is not approved; undefined for any other piece. Its maker may still rewrite
+ * it, so no day that was planned and no undo puts it into the shop, only somebody who looks at it.
+ */
+export function unapprovedState(submission: Submission | undefined): 'waiting' | 'sent-back' | undefined {
+  return submission?.state === 'approved' ? undefined : submission?.state
+}
+
 /** Which new pieces of makers wait until the office has looked at them. `first`: those of a store without trust. */
 export const reviewRules = ['every', 'first', 'none'] as const
 

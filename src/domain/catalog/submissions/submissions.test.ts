@@ -5,9 +5,10 @@ import { createProduct } from '#domain/catalog/admin/create-product.ts'
 import { editProduct } from '#domain/catalog/admin/edit-product.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { listVariants } from '#domain/catalog/admin/list-variants.ts'
-import { planPublishing } from '#domain/catalog/admin/plan-publishing.ts'
+import { cancelPublishing, planPublishing } from '#domain/catalog/admin/plan-publishing.ts'
 import { publishDueProducts } from '#domain/catalog/admin/publish-due-products.ts'
 import { restoreProduct } from '#domain/catalog/admin/restore-product.ts'
+import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { isOnSale } from '#domain/catalog/require-product-on-sale.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
 import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
@@ -15,6 +16,7 @@ import { emptyValues } from '#domain/fields/field.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars } from '#domain/money.ts'
+import { undoChange } from '#domain/undo/undo-change.ts'
 import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { asSeller, openStudio } from '#tests/support/sellers.ts'
@@ -134,18 +136,53 @@ test('what is approved is what was looked at: a piece that its maker changes mea
 
 test('a piece that waits is put into the shop only where it was looked at, one that was sent back also by its page', async () => {
   await using store = await openStore()
-  const { shop, office, add, stateOf } = store
-  const [restored, planned] = [await add(), await add()]
+  const { office, add, stateOf } = store
+  const id = await add()
+  assert.deepEqual(await restoreProduct(office, id), { outcome: 'held' })
+  await sendBackSubmission(office, id, 'photo')
+  assert.deepEqual(await restoreProduct(office, id), { outcome: 'on-sale' })
+  assert.equal(await stateOf(id), 'approved')
+  assert.deepEqual(await listSubmissions(office), [])
+})
+
+test('no plan puts a piece that waits or was sent back into the shop: its maker may rewrite it until then', async () => {
+  await using store = await openStore()
+  const { shop, office, seller, add, approve, stateOf } = store
+  const id = await add()
   const soon = new Date(shop.clock.now().getTime() + 1000)
-  assert.deepEqual(await restoreProduct(office, restored), { outcome: 'held' })
-  assert.deepEqual(await planPublishing(office, planned, soon), { outcome: 'waiting' })
-  for (const id of [restored, planned]) await sendBackSubmission(office, id, 'photo')
-  await restoreProduct(office, restored)
-  await planPublishing(office, planned, soon)
+  assert.deepEqual(await planPublishing(office, id, soon), { outcome: 'waiting' })
+  await sendBackSubmission(office, id, 'words')
+  assert.deepEqual(await planPublishing(office, id, soon), { outcome: 'sent-back' })
+  // Even one that stands there all the same ends, so that its maker can submit the piece.
+  await shop.system.db.updateTable('products').set({ publish_at: soon }).where('id', '=', id).execute()
+  const base = productDraftOf(await getAdminProduct(seller, id))
+  await editProduct(seller, id, { base, edited: { ...base, name: 'Something else' } })
   shop.clock.passes({ seconds: 2 })
   await publishDueProducts(shop.system)
-  assert.deepEqual([await stateOf(restored), await stateOf(planned)], ['approved', 'approved'])
-  assert.deepEqual(await listSubmissions(office), [])
+  assert.deepEqual([await stateOf(id), await isOnSale(shop.system, id)], ['sent-back', false])
+  await submitProduct(seller, id)
+  assert.deepEqual(await approve(id), { outcome: 'approved' })
+})
+
+test('undo puts no piece into the shop that its maker has submitted since', async () => {
+  await using store = await openStore()
+  const { shop, office, seller, add, approve, stateOf } = store
+  const id = await add()
+  await approve(id)
+  const undoLast = async (action: string) => {
+    const entries = office.db.selectFrom('audit_log').select('id').where('action', '=', action).orderBy('id', 'desc')
+    return undoChange(office, (await entries.executeTakeFirstOrThrow()).id)
+  }
+  await retireProduct(office, id)
+  await planPublishing(office, id, new Date(shop.clock.now().getTime() + 60_000))
+  await cancelPublishing(office, id)
+  await submitProduct(seller, id)
+  for (const state of ['waiting', 'sent-back'] as const) {
+    if (state === 'sent-back') await sendBackSubmission(office, id, 'words')
+    assert.equal(await undoLast('retired'), 'changed-since', state)
+    assert.equal(await undoLast('publishing canceled'), 'changed-since', state)
+    assert.deepEqual([await stateOf(id), await isOnSale(shop.system, id)], [state, false])
+  }
 })
 
 test('of two people who decide at once about a piece, one does', async () => {

@@ -98,6 +98,7 @@ async function planned(office: Marketplace, id: number, form: FormData): Promise
   if ('error' in reading) return { publishAt, error: reading.error }
   const result = await planPublishing(office, id, reading.publishAt)
   if (result.outcome === 'waiting') throw redirect(submissionsPath())
+  if (result.outcome === 'sent-back') throw redirect(adminProductPath(id))
   return result.outcome === 'invalid' ? { publishAt, error: result.problem } : { publishAt }
 }
 

@@ -27,7 +27,7 @@ export function readProductFields(typed: TypedProduct): ReadFields {
   const { sizes, colors, pictures } = typed
   const read = readTypedFields(productFields, typed)
   const fieldErrors: ProductFieldErrors = {
-    ...promotionErrors(read.values, typed.promotionalPrice.trim() !== ''),
+    ...promotionErrors(read.values),
     ...(!isSupplySound({ supply: undefined, preparationDays: undefined, ...read.values }) && {
       preparationDays: 'required',
     }),

@@ -83,7 +83,13 @@ test('invalid fields are returned with their errors', () => {
   })
   const days = { promotionFirstDay: '2026-03-05', promotionLastDay: '2026-03-04' }
   assert.deepEqual(fieldErrorsOf({ ...days, promotionalPrice: '40' }), { promotionLastDay: 'daysInOrder' })
-  assert.deepEqual(fieldErrorsOf({ promotionLastDay: '2026-03-04' }), { promotionalPrice: 'required' })
+  for (const promotionalPrice of ['', '\u200f'])
+    assert.deepEqual(fieldErrorsOf({ promotionalPrice, promotionLastDay: '2026-03-04' }), {
+      promotionalPrice: 'required',
+    })
+  assert.deepEqual(fieldErrorsOf({ promotionalPrice: 'ten', promotionLastDay: '2026-03-04' }), {
+    promotionalPrice: 'price',
+  })
   assert.deepEqual(fieldErrorsOf({ promotionFirstDay: '2026-02-30', promotionalPrice: '40' }), {
     promotionFirstDay: 'day',
   })

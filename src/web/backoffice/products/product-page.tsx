@@ -11,6 +11,7 @@ import type { OfficeVariant } from '#domain/catalog/admin/office-variant.ts'
 import type { PinOutcome } from '#domain/catalog/admin/pin-product.ts'
 import { maxPinnedProducts, type PinnedProduct } from '#domain/catalog/admin/pinned-product.ts'
 import type { Product } from '#domain/catalog/product.ts'
+import { unapprovedState } from '#domain/catalog/submissions/submission.ts'
 import { countWaiting } from '#domain/stock-alerts/count-waiting.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
@@ -212,7 +213,8 @@ interface ProductActionsProps {
 function ProductActions({ item, result }: ProductActionsProps) {
   const { actions } = productsMessages
   const { product, retiredAt, isResting } = item
-  const isWaiting = item.submission?.state === 'waiting'
+  const unapproved = unapprovedState(item.submission)
+  const isWaiting = unapproved === 'waiting'
   return (
     <Panel title={actions.heading}>
       {isWaiting && (
@@ -239,7 +241,7 @@ function ProductActions({ item, result }: ProductActionsProps) {
           <p className="mt-1 text-ink-soft text-sm">{actions.retireText}</p>
         </Form>
       )}
-      {retiredAt && !isWaiting && <Publishing {...{ item, result }} />}
+      {retiredAt && !unapproved && <Publishing {...{ item, result }} />}
       <Form method="post" className="mt-4">
         <input type="hidden" name="name" value={actions.copyOf(product.name)} />
         <Button type="submit" name="do" value="duplicate" variant="outline">

@@ -115,7 +115,7 @@ async function saveFields(studio: Marketplace, item: AdminProduct, part: FieldFo
   const edited = { ...current, ...values }
   const errors: ReturnedFields['errors'] = {
     ...(doubt && { promotionalPrice: doubt }),
-    ...(part === 'promotion' && promotionErrors({ ...values, regularPrice }, typedPrice.trim() !== '')),
+    ...(part === 'promotion' && promotionErrors({ ...values, regularPrice })),
     ...(!isSupplySound(edited) && { preparationDays: 'required' }),
     ...reading.fieldErrors,
   }

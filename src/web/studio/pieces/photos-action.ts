@@ -1,13 +1,16 @@
 import { data, redirect } from 'react-router'
+import { z } from 'zod'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { editProduct } from '#domain/catalog/admin/edit-product.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import type { PictureDraft } from '#domain/catalog/admin/product-draft.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { textIn } from '#web/forms/read-form.ts'
+import { plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { photosPath } from '#web/paths/studio-paths.ts'
 import { readFormWithPhoto, uploadPhoto } from './photo-form.ts'
+
+const photosForm = z.object({ do: rawText, picture: plainLine })
 
 /** Runs the action of a button of the page of photos: of one that is there, or of a new one. */
 export async function runPhotosAction(studio: Marketplace, id: number, request: Request) {
@@ -15,8 +18,8 @@ export async function runPhotosAction(studio: Marketplace, id: number, request: 
   await getAdminProduct(studio, id)
   const { form, photo, isTooHeavy } = await readFormWithPhoto(studio, request)
   if (isTooHeavy) return refused('too-heavy', 413)
-  const fileName = textIn(form, 'picture')
-  switch (textIn(form, 'do')) {
+  const { do: button, picture: fileName } = readFields(photosForm, form)
+  switch (button) {
     case 'first':
       return change(studio, id, (pictures) => pictures.toSorted((one, other) => rank(one) - rank(other)))
     case 'remove':
