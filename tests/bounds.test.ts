@@ -26,7 +26,7 @@ const maxChunkBytes = 4_000_000
 /** Read in batches and sent as they are read, or ids and nothing else. */
 const streamed = [
   ...['/api/products', '/api/products/brand/1', '/api/brands', '/sitemap.xml', '/admin/newsletter/subscribers.csv'],
-  '/admin/translations/file',
+  ...['/admin/translations/file', '/admin/cash/postings.csv'],
   ...tablesFor(system).map((table) => `/admin/figures/export/${table}.csv`),
 ]
 

@@ -38,6 +38,8 @@ const differences: Readonly<Record<string, Copies>> = {
   operators: { email: `'person' || n || '@hirfa.example'` },
   order_joinings: { joined_id: '1000 + n' },
   order_notes: { submission_key: 'md5(n::text)' },
+  // A return has few photos.
+  order_return_photos: { return_id: '1000 + n' },
   order_return_steps: { return_id: '1000 + n' },
   order_returns: { order_id: '1000 + n' },
   order_steps: { order_id: '1000 + n' },

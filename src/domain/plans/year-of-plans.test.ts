@@ -284,6 +284,6 @@ test('400 days of plans: approved, renewed, paid, ended, and what follows on eac
         await assertBooks(world)
       },
     ),
-    { numRuns: isLongRun ? 20 : 1, endOnFailure: true },
+    { numRuns: isLongRun ? 8 : 1, endOnFailure: true },
   )
 })
