@@ -22,7 +22,7 @@ export const cartMessages: Catalog<typeof english> = {
   checkout: 'إتمام الطلب',
   continueShopping: 'مواصلة التسوق',
   payLater: 'يكون الدفع عند استلام الطرد.',
-  changed: 'تغير سعر أو عدد متوفر مقارنة بما في سلتك. التفاصيل مذكورة عند كل قطعة معنية.',
+  changed: 'تغير سعر أو عدد متوفر مقارنة بما في سلتك. التفاصيل عند كل قطعة معنية.',
   priceWas: (before, now) => `تغير السعر من ${isolate('rtl', before)} إلى ${isolate('rtl', now)}.`,
   onlyLeft: (count) =>
     plural('ar', count, {
@@ -30,7 +30,6 @@ export const cartMessages: Catalog<typeof english> = {
       one: 'بقيت قطعة واحدة فقط.',
       two: 'بقيت قطعتان فقط.',
       few: `بقيت ${count} قطع فقط.`,
-      many: `بقيت ${count} قطعة فقط.`,
       other: `بقيت ${count} قطعة فقط.`,
     }),
   allLeft: (count) =>
@@ -39,7 +38,6 @@ export const cartMessages: Catalog<typeof english> = {
       one: 'هذه آخر قطعة.',
       two: 'هاتان آخر قطعتين.',
       few: `هذه آخر ${count} قطع.`,
-      many: `هذه آخر ${count} قطعة.`,
       other: `هذه آخر ${count} قطعة.`,
     }),
   soldOut: 'نفدت الكمية.',
@@ -64,8 +62,6 @@ export const cartMessages: Catalog<typeof english> = {
       zero: 'لم تبق أي قطعة',
       one: 'الاكتفاء بالقطعة الباقية',
       two: 'الاكتفاء بالقطعتين الباقيتين',
-      few: `الاكتفاء بالقطع الباقية، وعددها ${count}`,
-      many: `الاكتفاء بالقطع الباقية، وعددها ${count}`,
       other: `الاكتفاء بالقطع الباقية، وعددها ${count}`,
     }),
   blocked:
@@ -76,7 +72,6 @@ export const cartMessages: Catalog<typeof english> = {
       one: 'لا يتسع الطلب الواحد لأكثر من قطعة واحدة',
       two: 'لا يتسع الطلب الواحد لأكثر من قطعتين مختلفتين',
       few: `لا يتسع الطلب الواحد لأكثر من ${most} قطع مختلفة`,
-      many: `لا يتسع الطلب الواحد لأكثر من ${most} قطعة مختلفة`,
       other: `لا يتسع الطلب الواحد لأكثر من ${most} قطعة مختلفة`,
     })}. يرجى حذف بعض القطع وطلبها على حدة.`,
   unreachable: 'تعذر الوصول إلى المتجر الآن. سلتك محفوظة، وسيعاد التثبت من الأسعار والكميات المتوفرة.',

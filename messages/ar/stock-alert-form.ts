@@ -3,8 +3,8 @@ import type { stockAlertFormMessages as english } from '../en/stock-alert-form.t
 
 export const stockAlertFormMessages: Catalog<typeof english> = {
   heading: 'إعلامي بعودتها',
-  summary: { size: 'نفد المقاس المطلوب؟', color: 'نفد اللون المطلوب؟', both: 'نفد المقاس أو اللون المطلوب؟' },
-  text: 'رسالة واحدة حين تتوفر من جديد، لا غير. وتصلك قبلها رسالة للتأكد من أن الطلب منك.',
+  summary: { size: 'نفد مقاسك؟', color: 'نفد لونك؟', both: 'نفد مقاسك أو لونك؟' },
+  text: 'رسالة واحدة حين تتوفر من جديد، لا غير. ونتأكد أولا برسالة أن الطلب منك.',
   part: { size: 'المقاس', color: 'اللون', both: 'المقاس واللون' },
   email: 'بريدك الإلكتروني',
   placeholder: 'name@example.tn',
