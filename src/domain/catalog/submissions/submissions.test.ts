@@ -196,6 +196,7 @@ test('of two people who decide at once about a piece, one does', async () => {
     await untilWaitingForLock(shop)
   })
   assert.deepEqual(await second, { outcome: 'changed-meanwhile' })
+  assert.deepEqual(await sendBackSubmission(office, id, 'photo'), { outcome: 'changed-meanwhile' })
   assert.deepEqual([await stateOf(id), await isOnSale(shop.system, id)], ['sent-back', false])
   assert.equal(productDraftOf(await getAdminProduct(shop.system, id)).name, 'Bowl')
 })
