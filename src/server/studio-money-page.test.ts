@@ -72,7 +72,7 @@ test('a maker reads what she is owed, why some is not due, and the pieces of eac
     'Delivered, may still come back 40.50 TND',
     'March 2026',
     'Sold 90.00 TND',
-    'Returned -45.00 TND',
+    'Returned \u200e-45.00 TND',
     'Kept by buyers 45.00 TND',
     'Commission of the shop -4.50 TND',
     'Paid to you -20.00 TND',
@@ -142,7 +142,13 @@ test('the paper of a month is equal to the letter, whatever changes later', asyn
 
   const april = textOf(await read(`/studio/money/paper?store=${storeId}&month=2026-04`))
   // The rate is that of the sale, and the payout is owed again.
-  for (const part of ['Statement: Dar Nour', 'Owed before 20.50', 'Returned -45.00', 'commission -4.50', 'Blue bowl'])
+  for (const part of [
+    'Statement: Dar Nour',
+    'Owed before 20.50',
+    'Returned \u200e-45.00',
+    'commission \u200e-4.50',
+    'Blue bowl',
+  ])
     assert.ok(april.includes(part), `${part}\n${april}`)
   assert.match(april, /Payment: D17 20\.00 TND .+ D17 4711 · taken back/)
 })

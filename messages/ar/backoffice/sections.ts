@@ -26,7 +26,6 @@ export const sectionsMessages: Catalog<typeof english.sectionsMessages> = {
   translations: 'الترجمات',
   person: 'معطيات شخص',
   team: 'الفريق',
-  productFeeds: 'قوائم المنتجات',
   settings: 'الإعدادات',
 }
 

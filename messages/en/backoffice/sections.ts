@@ -24,7 +24,6 @@ export const sectionsMessages = {
   translations: 'Translations',
   person: 'Data requests',
   team: 'Team',
-  productFeeds: 'Product feeds',
   settings: 'Settings',
 }
 

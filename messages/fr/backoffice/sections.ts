@@ -26,7 +26,6 @@ export const sectionsMessages: Catalog<typeof english.sectionsMessages> = {
   translations: 'Traductions',
   person: 'Personne',
   team: 'Équipe',
-  productFeeds: 'Flux produits',
   settings: 'Réglages',
 }
 

@@ -16,6 +16,7 @@ import * as filePaths from './file-paths.ts'
 import * as orderReturnPaths from './order-return-paths.ts'
 import { pagePath } from './page-path.ts'
 import { picturePath } from './picture-paths.ts'
+import { productFeedPaths } from './product-feed-paths.ts'
 import * as reviewPaths from './review-paths.ts'
 import { sharedFavoritesPath } from './shared-favorites-path.ts'
 import * as storefrontPaths from './storefront-paths.ts'
@@ -43,6 +44,7 @@ test('every link leads to a page of routes.ts, and every page has a link', () =>
     filePaths.webManifestPath,
     filePaths.officeManifestPath,
     filePaths.studioManifestPath,
+    ...Object.values(productFeedPaths),
   ])
     linked.add(fileAt(path))
   assert.deepEqual([...linked].toSorted(), filesOf(pages).toSorted())

@@ -4,6 +4,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { moveCategory } from '#domain/categories/arrange-categories.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { categoriesMessages as messages } from '#page-messages/backoffice/categories.ts'
+import { productFeedsMessages } from '#page-messages/backoffice/product-feeds.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
@@ -13,6 +14,7 @@ import { parseId } from '#web/http/parse-id.ts'
 import { localizeCategories } from '#web/localize-categories.ts'
 import { languageIn } from '#web/page-context.ts'
 import { categoriesPath, categoryPath, newCategoryPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { productFeedsPath } from '#web/paths/backoffice-paths.ts'
 import { formatList } from '#web/text/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -49,6 +51,9 @@ export default function CategoriesPage({ loaderData: { rows } }: Route.Component
           <ButtonLink to={newCategoryPath()}>{messages.add}</ButtonLink>
           <ButtonLink to={`${newCategoryPath()}?collection`} variant="outline">
             {messages.addCollection}
+          </ButtonLink>
+          <ButtonLink to={productFeedsPath()} variant="outline">
+            {productFeedsMessages.title}
           </ButtonLink>
         </div>
       }

@@ -79,7 +79,10 @@ const sectionGroups: readonly SectionGroup[] = [
     sections: [
       products,
       { path: adminStoresPath(), name: 'stores', icon: 'shop' },
-      { path: categoriesPath(), name: 'categories', icon: 'grid', isForOwners: true },
+      {
+        ...{ path: categoriesPath(), name: 'categories', icon: 'grid', isForOwners: true },
+        furtherPaths: [productFeedsPath()],
+      },
       { path: promotionPath(), name: 'promotion', icon: 'percent' },
       { path: discountCodesPath(), name: 'discountCodes', icon: 'ticket' },
       { path: translationsPath(), name: 'translations', icon: 'globe' },
@@ -103,7 +106,6 @@ const sectionGroups: readonly SectionGroup[] = [
     sections: [
       { path: bannersPath(), name: 'homePage', icon: 'house' },
       { path: reportsPath(), name: 'reports', icon: 'chart' },
-      { path: productFeedsPath(), name: 'productFeeds', icon: 'globe', isForOwners: true },
       { path: auditLogPath(), name: 'auditLog', icon: 'history' },
       { path: teamPath(), name: 'team', icon: 'people', isForOwners: true },
       { path: settingsPath(), name: 'settings', icon: 'settings', isForOwners: true },

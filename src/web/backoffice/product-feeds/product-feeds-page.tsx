@@ -13,6 +13,7 @@ import { productFeedSetting } from '#domain/product-feeds/product-feed-setting.t
 import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
 import { getSettings } from '#domain/settings/get-setting.ts'
+import { categoriesMessages } from '#page-messages/backoffice/categories.ts'
 import { productFeedsMessages as texts } from '#page-messages/backoffice/product-feeds.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { LinkRow } from '#web/backoffice/layout/link-row.tsx'
@@ -22,7 +23,7 @@ import { readForm } from '#web/forms/read-form.ts'
 import { done } from '#web/http/done.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { languageIn, publicUrlIn, shopFactsIn } from '#web/page-context.ts'
-import { adminProductPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { adminProductPath, categoriesPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { productFeedsPath } from '#web/paths/backoffice-paths.ts'
 import { partParameter } from '#web/paths/file-paths.ts'
 import { prefixOf, withLocale } from '#web/paths/locale-prefix.ts'
@@ -111,7 +112,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function ProductFeedsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isOpen, addresses, parts } = loaderData
   return (
-    <OfficePage title={texts.title} text={texts.text}>
+    <OfficePage title={texts.title} back={{ to: categoriesPath(), name: categoriesMessages.title }} text={texts.text}>
       {actionData?.outcome === 'saved' && <Notice tone="success">{texts.saved}</Notice>}
       {actionData?.outcome === 'invalid' && <Notice tone="error">{texts.invalid}</Notice>}
       {actionData?.outcome === 'changed-meanwhile' && <Notice tone="error">{texts.changedMeanwhile}</Notice>}
