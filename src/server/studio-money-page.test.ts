@@ -74,8 +74,8 @@ test('a maker reads what she is owed, why some is not due, and the pieces of eac
     'Sold 90.00 TND',
     'Returned \u200e-45.00 TND',
     'Kept by buyers 45.00 TND',
-    'Commission of the shop -4.50 TND',
-    'Paid to you -20.00 TND',
+    'Commission of the shop \u200e-4.50 TND',
+    'Paid to you \u200e-20.00 TND',
     'Owed so far 20.50 TND',
   ])
     assert.ok(text.includes(part), `${part}\n${text}`)
