@@ -13,8 +13,8 @@ export const deliveryGuards: readonly Guard[] = [
   {
     name: 'the invalidation of pages that are being rendered',
     file: 'src/server/page-cache/page-cache.ts',
-    find: 'page.staleAt = isOutdated(inFlight, tick)',
-    replace: 'page.staleAt = false',
+    find: 'if (isOutdated(inFlight, tick)) page.staleAt = Number.NEGATIVE_INFINITY\n    else ',
+    replace: '',
     test: 'src/server/page-cache/page-cache.test.ts',
     title: 'a page whose data changed while it was rendered is not sent to later requests',
   },

@@ -39,8 +39,10 @@ export async function signOutEverywhere(marketplace: Marketplace): Promise<void>
   const operator = marketplace.actor
   const { id } = operator
   await inTransaction(marketplace, async (marketplace) => {
-    if (isSeller(operator)) await removeAllPasskeys(marketplace, id)
-    if (isSeller(operator)) await deleteAskedEmail(marketplace, id)
+    if (isSeller(operator)) {
+      await removeAllPasskeys(marketplace, id)
+      await deleteAskedEmail(marketplace, id)
+    }
     await endAllSessionsOf(marketplace, id)
     await forgetDevices(marketplace, id)
     await recordAudit(marketplace, { entity: 'operator', id, action: 'signed out everywhere' })

@@ -1,5 +1,4 @@
-import type { FeedItem } from './feed-item.ts'
-import type { FeedTarget } from './feed-target.ts'
+import { type FeedItem, type FeedTerms, feedItemsOf } from './feed-item.ts'
 import type { FeedProduct } from './list-feed-products.ts'
 
 /** Why a reader of product feeds would refuse a product. */
@@ -15,25 +14,27 @@ export const feedProblems = [
 
 export type FeedProblem = (typeof feedProblems)[number]
 
-/** Returns what is wrong with a product; nothing for one that the feed lists. */
-export function problemsOf(
-  { product }: FeedProduct,
-  items: readonly FeedItem[],
-  { minPictureSide }: FeedTarget,
-): FeedProblem[] {
-  const [main] = product.pictures
-  const isSmall = (side: number) => side < minPictureSide
+interface CheckedProduct {
+  readonly items: readonly FeedItem[]
+  /** None of a product that the feed lists. */
+  readonly problems: readonly FeedProblem[]
+}
+
+/** Returns the items of a product, and why the reader of the feed would refuse it. */
+export function checkFeedProduct(listed: FeedProduct, terms: FeedTerms): CheckedProduct {
+  const items = feedItemsOf(listed, terms)
+  const isSmall = (side: number) => side < terms.target.minPictureSide
   const firsts = items.flatMap(({ pictures }) => pictures[0] ?? [])
-  const { name, description } = product
+  const { name, description, languageOf, pictures } = listed.product
   const found: Readonly<Record<FeedProblem, boolean>> = {
-    'no-picture': main === undefined,
+    'no-picture': pictures.length === 0,
     'small-picture': firsts.some(({ width, height }) => isSmall(width) || isSmall(height)),
     'no-description': description === '',
-    'other-language': product.languageOf?.name !== undefined || product.languageOf?.description !== undefined,
+    'other-language': languageOf?.name !== undefined || languageOf?.description !== undefined,
     capitals: isShouted(name) || isShouted(description),
     'link-in-description': /\bhttps?:\/\/|\bwww\.\w/i.test(description),
   }
-  return feedProblems.filter((problem) => found[problem])
+  return { items, problems: feedProblems.filter((problem) => found[problem]) }
 }
 
 const minLetters = 8

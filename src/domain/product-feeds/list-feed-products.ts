@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { addCacheTags } from '#domain/cache-tags.ts'
-import { getPromotionPeriods } from '#domain/catalog/get-promotion-end.ts'
 import { onSale } from '#domain/catalog/on-sale.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { productsForVisitors, selectProducts } from '#domain/catalog/product-rows.ts'
+import { getPromotionPeriods } from '#domain/catalog/promotion-periods.ts'
+import { countProducts } from '#domain/catalog/search/product-search.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { startOfDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { productsInFeed } from './feed-target.ts'
@@ -20,11 +20,7 @@ const productsAtOnce = 200
 /** Returns in how many parts `listFeedProducts` lists the products on sale, at least 1. */
 export async function countFeedParts(marketplace: Marketplace, size = productsInFeed): Promise<number> {
   addCacheTags(marketplace, 'catalog')
-  const { count } = await marketplace.db
-    .selectFrom('products')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where(onSale)
-    .executeTakeFirstOrThrow()
+  const { count } = await countProducts(marketplace, {}, undefined).executeTakeFirstOrThrow()
   return Math.max(1, Math.ceil(count / size))
 }
 

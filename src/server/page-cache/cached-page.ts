@@ -67,10 +67,9 @@ interface RenderInfo {
   readonly key: string
   readonly tags: ReadonlySet<CacheTag>
   readonly renderedAt: number
-  readonly staleAt: number
 }
 
-/** Reads a whole response and adds its entity tag and the headers for caches. */
+/** Reads a whole response and adds its entity tag and the headers for caches. The page does not expire by itself. */
 export async function createCachedPage(response: Response, info: RenderInfo): Promise<CachedPage> {
   const { headers } = response
   const body = Buffer.from(await response.arrayBuffer())
@@ -83,7 +82,15 @@ export async function createCachedPage(response: Response, info: RenderInfo): Pr
   const rawHeaders = [...headers].flat()
   const identity = variantOf(body, 'identity', rawHeaders)
   const notModified = new Map<string, CachedResponse>()
-  const page = { ...info, isInvalidated: false, hits: 0, rawHeaders, variants: { identity }, notModified }
+  const page = {
+    ...info,
+    staleAt: Number.POSITIVE_INFINITY,
+    isInvalidated: false,
+    hits: 0,
+    rawHeaders,
+    variants: { identity },
+    notModified,
+  }
   addNotModified(page, identity)
   return page
 }

@@ -149,12 +149,10 @@ export function openPageCache(options: PageCacheOptions): PageCache {
       if (response.status < 500) store.remove(key)
       return { uncached: { status: response.status, headers: response.headers, body: await response.arrayBuffer() } }
     }
-    const info = { key, tags: cacheMetadata.tags, renderedAt: now(), staleAt: Number.POSITIVE_INFINITY }
-    const page = await createCachedPage(response, info)
+    const page = await createCachedPage(response, { key, tags: cacheMetadata.tags, renderedAt: now() })
     // Not before its body was read: that of a stream says only then what it depends on.
-    page.staleAt = isOutdated(inFlight, tick)
-      ? Number.NEGATIVE_INFINITY
-      : (cacheMetadata.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY)
+    if (isOutdated(inFlight, tick)) page.staleAt = Number.NEGATIVE_INFINITY
+    else if (cacheMetadata.expiresAt) page.staleAt = cacheMetadata.expiresAt.getTime()
     store.put(page)
     return { page, renderMilliseconds: performance.now() - startedAt }
   }

@@ -7,7 +7,7 @@ import { PageStore } from './page-store.ts'
 const tag: CacheTag = 'product:1'
 
 function pageOf(key: string, text = 'x'): Promise<CachedPage> {
-  const info = { key, tags: new Set([tag]), renderedAt: 0, staleAt: Number.POSITIVE_INFINITY }
+  const info = { key, tags: new Set([tag]), renderedAt: 0 }
   return createCachedPage(new Response(text), info)
 }
 

@@ -4,15 +4,14 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { offeredCategories } from '#domain/category.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { feedItemsOf } from '#domain/product-feeds/feed-item.ts'
-import { type FeedProblem, problemsOf } from '#domain/product-feeds/feed-problem.ts'
-import { type FeedTargetName, feedTargetRules, feedTargets, productsInFeed } from '#domain/product-feeds/feed-target.ts'
+import type { FeedTerms } from '#domain/product-feeds/feed-item.ts'
+import { checkFeedProduct, type FeedProblem } from '#domain/product-feeds/feed-problem.ts'
+import { type FeedTargetName, feedTargets, productsInFeed } from '#domain/product-feeds/feed-target.ts'
+import { readFeedTerms } from '#domain/product-feeds/get-feed-terms.ts'
 import { maxGoogleCategory } from '#domain/product-feeds/google-category.ts'
 import { countFeedParts, listFeedProducts } from '#domain/product-feeds/list-feed-products.ts'
 import { productFeedSetting } from '#domain/product-feeds/product-feed-setting.ts'
-import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
-import { getSettings } from '#domain/settings/get-setting.ts'
 import { categoriesMessages } from '#page-messages/backoffice/categories.ts'
 import { productFeedsMessages as texts } from '#page-messages/backoffice/product-feeds.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -41,20 +40,16 @@ import { fieldOf, readProductFeedForm, type TypedProductFeeds } from './product-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
   requireAllowed(mayEditSettings(office.actor))
-  const [{ value: rules, version }, { value: saleTerms }] = await getSettings(office, [
-    productFeedSetting,
-    saleTermsSetting,
-  ])
   const { searchParams } = new URL(request.url)
   const { mainLocale } = languageIn(context)
   const target = feedTargets.find((name) => name === searchParams.get('for')) ?? 'google'
   const language = locales.find((locale) => locale === searchParams.get('language')) ?? mainLocale
   const parts = await countFeedParts(office)
   const part = Math.min(readId(searchParams.get(partParameter) ?? '') ?? 1, parts)
-  const terms = { target: feedTargetRules[target], saleTerms, googleCategories: rules.googleCategories }
+  const { setting, terms } = await readFeedTerms(office, target)
   const { categories } = await shopFactsIn(context)
   return {
-    ...{ version, isOpen: rules.isOpen, googleCategories: rules.googleCategories, target, language, part, parts },
+    ...{ ...setting.value, version: setting.version, target, language, part, parts },
     categories: offeredCategories(categories).map(({ slug, name }) => ({ slug, name })),
     addresses: addressesOf(publicUrlIn(context), mainLocale, parts),
     check: await checkProducts({ ...office, locale: language }, terms, part),
@@ -83,12 +78,12 @@ interface LeftOut {
 }
 
 /** Says which products of a part a feed lists, and why not the others. */
-async function checkProducts(marketplace: Marketplace, terms: Parameters<typeof feedItemsOf>[1], part: number) {
+async function checkProducts(marketplace: Marketplace, terms: FeedTerms, part: number) {
   let listed = 0
   const leftOut: LeftOut[] = []
   for await (const products of listFeedProducts(marketplace, part))
     for (const one of products) {
-      const problems = problemsOf(one, feedItemsOf(one, terms), terms.target)
+      const { problems } = checkFeedProduct(one, terms)
       if (problems.length === 0) listed += 1
       else leftOut.push({ id: one.product.id, name: one.product.name, problems })
     }

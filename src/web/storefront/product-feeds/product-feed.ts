@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { type FeedTerms, feedItemsOf } from '#domain/product-feeds/feed-item.ts'
-import { problemsOf } from '#domain/product-feeds/feed-problem.ts'
+import type { FeedTerms } from '#domain/product-feeds/feed-item.ts'
+import { checkFeedProduct } from '#domain/product-feeds/feed-problem.ts'
 import { feedTargets } from '#domain/product-feeds/feed-target.ts'
 import { getFeedTerms } from '#domain/product-feeds/get-feed-terms.ts'
 import { countFeedParts, listFeedProducts } from '#domain/product-feeds/list-feed-products.ts'
@@ -54,8 +54,8 @@ async function* textsOf(marketplace: Marketplace, { file, terms, part }: Written
   yield Buffer.from(feedStart(file))
   for await (const products of listFeedProducts(marketplace, part)) {
     const items = products.flatMap((listed) => {
-      const ofProduct = feedItemsOf(listed, terms)
-      return problemsOf(listed, ofProduct, terms.target).length === 0 ? ofProduct : []
+      const { items, problems } = checkFeedProduct(listed, terms)
+      return problems.length === 0 ? items : []
     })
     yield Buffer.from(items.map((item) => feedItemText(item, file)).join(''))
   }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { promote } from '#tests/support/catalog-changes.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { dinars } from '../money.ts'
-import { getPromotionEnd } from './get-promotion-end.ts'
+import { getPromotionEnd } from './promotion-periods.ts'
 
 test('a promotional price ends with the promotion that gives it', async () => {
   await using shop = await openTestShop()
