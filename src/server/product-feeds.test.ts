@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
+import { retireCategory } from '#domain/categories/arrange-categories.ts'
+import { addCategory } from '#domain/categories/save-category.ts'
 import { dinars } from '#domain/money.ts'
 import { countFeedParts, listFeedProducts } from '#domain/product-feeds/list-feed-products.ts'
 import { productFeedSetting } from '#domain/product-feeds/product-feed-setting.ts'
@@ -12,12 +14,13 @@ import { closeStore, promote, setPrices } from '#tests/support/catalog-changes.t
 import { editTranslation } from '#tests/support/edit-translation.ts'
 import { openInstance } from '#tests/support/instance.ts'
 import { asOperator } from '#tests/support/operators.ts'
-import { textOf } from '#tests/support/plain-forms.ts'
+import { formsIn, submittedFields, textOf } from '#tests/support/plain-forms.ts'
 import { setSetting } from '#tests/support/settings.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop, smallPicture, type TestShop } from '#tests/support/test-shop.ts'
 import { readFeed } from '#tests/support/validate-feed.ts'
 import { sellByColor } from '#tests/support/variants.ts'
+import { builtInName } from '#web/localize-categories.ts'
 
 const rules = { ...productFeedSetting.defaultValue, isOpen: true }
 
@@ -77,7 +80,7 @@ test('Google and Meta read every piece that is on sale, each with what its reade
     assert.deepEqual(first?.max_handling_time, ['5'])
     assert.deepEqual(first?.google_product_category, ['Home & Garden > Decor'])
     assert.deepEqual(first?.shipping, ['TN 8.000 TND'])
-    assert.match(first?.image_link?.[0] ?? '', target === 'google' ? /\.webp$/ : /\.640\.jpg$/)
+    assert.match(first?.image_link?.[0] ?? '', target === 'google' ? /\.webp$/ : /\.jpg$/)
     const shown = ofScarf.map(({ item_group_id: group, title, price, availability }) => {
       return [group?.[0], title?.[0], price?.[0], availability?.[0]?.replaceAll('_', ' ')]
     })
@@ -133,6 +136,38 @@ test('a piece of a closed store is sold out, and one that is retired is not list
   assert.deepEqual((await shop.feed())[0]?.availability, ['out_of_stock'])
   await shop.shop.system.db.updateTable('products').set({ retired_at: shop.shop.clock.now() }).execute()
   assert.deepEqual(await shop.feed(), [])
+})
+
+test('a category may be called as anything is, and keeps what Google calls it when it is retired', async () => {
+  await using shop = await openShopWithFeeds()
+  const names = { en: { name: 'Trivets' }, fr: { name: 'Dessous' }, ar: { name: 'حوامل' } }
+  const added = await addCategory(shop.shop.system, 'constructor', { texts: names, isInMenu: false }, builtInName)
+  assert.ok(added.outcome === 'saved')
+  await shop.sells({ category: 'constructor' })
+  const named = async () => (await shop.feed())[0]?.google_product_category
+  assert.equal(await named(), undefined)
+  const owner = await openBackofficeBrowser(shop.shop, 'owner')
+  const save = async (typed: Record<string, string>) => {
+    const form = formsIn(await (await owner('/admin/feeds')).text()).find(({ method }) => method === 'post')
+    const fields = submittedFields(form?.fields ?? [], typed) as [string, string][]
+    assert.equal((await owner('/admin/feeds', { method: 'POST', body: new URLSearchParams(fields) })).status, 200)
+  }
+  await save({ 'category-constructor': '536 - Home & Garden' })
+  assert.deepEqual(await named(), ['536'])
+  await retireCategory(shop.shop.system, added.id)
+  await save({ 'category-decor': '696' })
+  assert.deepEqual(await named(), ['536'])
+})
+
+test('Meta gets JPEG files that are not lower than it takes', async () => {
+  await using shop = await openShopWithFeeds()
+  await shop.sells()
+  const fileName = await addPicture(shop.shop.system, {
+    ...{ ...smallPicture, bytes: new Uint8Array([7, 8, 9]), width: 900, height: 1200 },
+  })
+  await shop.sells({ pictures: [{ fileName, alt: '' }] })
+  const links = (await shop.feed('meta')).map(({ image_link }) => image_link?.[0]?.replace(/.*\.(?=\w+\.jpg$)/, ''))
+  assert.deepEqual(links, ['social.jpg', '640.jpg'])
 })
 
 test('a feed is in one language, and lists only what is written in it', async () => {

@@ -93,8 +93,8 @@ export const inputGuards: readonly Guard[] = [
   {
     name: 'the escape of special characters in sitemaps',
     file: 'src/web/text/escape-xml.ts',
-    find: 'return text.replace(/[&<>"\']/g, (sign) => escapes[sign] ?? sign)',
-    replace: 'return text',
+    find: '.replace(/[&<>"\']/g, (sign) => escapes[sign] ?? sign)',
+    replace: '',
     test: 'src/web/storefront/seo/sitemap-text.test.ts',
     title: 'special characters of XML are escaped',
   },

@@ -5,6 +5,7 @@ import { cutText } from '#domain/cut-text.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import { deliveryFeeOf, type SaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import type { FeedTarget } from './feed-target.ts'
+import { googleCategoryOf } from './google-category.ts'
 import type { FeedProduct } from './list-feed-products.ts'
 
 /** A piece that can be bought, as a product feed lists it: a variant of a product. */
@@ -66,7 +67,7 @@ export function feedItemsOf({ product, salePeriod }: FeedProduct, terms: FeedTer
       preparationDays: product.preparationDays,
       ...{ price, sale: salePrice && { price: salePrice, period: salePeriod } },
       deliveryFee: highestFee(saleTerms, salePrice ?? price),
-      googleCategory: googleCategories[product.category],
+      googleCategory: googleCategoryOf(googleCategories, product.category),
       pictures: picturesOfColor(product.pictures, color?.id),
     }
   })

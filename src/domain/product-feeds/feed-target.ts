@@ -20,5 +20,5 @@ export const feedTargetRules: Readonly<Record<FeedTargetName, FeedTarget>> = {
   meta: { maxTitle: 200, maxDescription: 9999, maxBrand: 100, maxFurtherPictures: 20, minPictureSide: 500 },
 }
 
-/** How many products a feed has at most, which makes some 3 MB; a shop with more has several. */
-export const productsInFeed = 1_000
+/** How many products a feed has at most, which makes some 2 MB; a shop with more has several. */
+export const productsInFeed = 500

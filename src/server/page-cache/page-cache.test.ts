@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import zlib from 'node:zlib'
 import type { ChangeListener } from '#database/change-feed.ts'
@@ -295,6 +296,23 @@ test('a failed render is replaced by the stale page, but not by one that was gon
     assert.equal('uncached' in gone && gone.uncached.status, status)
   }
 })
+
+test('a body that breaks off is replaced by the stale page, and logged', async (t) => {
+  const log = t.mock.method(console, 'error', () => {})
+  const cache = openTestCache()
+  await cache.get('/')
+  cache.change('Jug')
+  const breaking = async () => new Response(Readable.toWeb(Readable.from(brokenBody())) as ReadableStream)
+  const found = await cache.pageCache.getOrRender('/', breaking)
+  assert.deepEqual([found.cacheStatus, textOf(found)], ['last-known', 'Bowl'])
+  assert.equal(log.mock.callCount(), 1)
+  await assert.rejects(cache.pageCache.getOrRender('/other', breaking), /broken off/)
+})
+
+async function* brokenBody() {
+  yield new TextEncoder().encode('half')
+  throw new Error('broken off')
+}
 
 test('while renders hang and the change feed is silent, the stale page is sent, at once from the second request on', async (t) => {
   const time = stopTimers(t)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ChangeFeed, ChangeListener } from '#database/change-feed.ts'
 import type { CacheMetadata } from '#domain/cache-tags.ts'
+import { errorLogLine } from '#domain/error-log-line.ts'
 import type { Clock } from '#domain/marketplace.ts'
 import { cacheableUrl, isApiKey, isForScripts } from './cacheable-urls.ts'
 import { type CachedPage, createCachedPage, isCacheable } from './cached-page.ts'
@@ -180,7 +181,10 @@ export function openPageCache(options: PageCacheOptions): PageCache {
 
   /** Resolves to false once the page is rendered, to true as soon as the database seems to hang. */
   const hangsBefore = async (rendered: Promise<Rendered>): Promise<boolean> => {
-    const isRendered = rendered.then(() => true)
+    const isRendered = rendered.then(
+      () => true,
+      () => true,
+    )
     const hasHungBefore = rendersInFlight.values().some(({ rendered }) => hungRenders.has(rendered))
     let wait = changeFeed.isSilent() && hasHungBefore ? 0 : hangMilliseconds
     while (!(await Promise.race([isRendered, pause(wait, false, { ref: false })]))) {
@@ -200,7 +204,7 @@ export function openPageCache(options: PageCacheOptions): PageCache {
     cacheStatus: 'made' | 'shared',
   ): Promise<CacheResult> => {
     const stale = staleIfError(key)
-    if (stale && ((await hangsBefore(rendered)) || hasFailed(await rendered)))
+    if (stale && ((await hangsBefore(rendered)) || (await rendered.then(hasFailed, hasBroken))))
       return { cacheStatus: 'last-known', page: stale }
     return { cacheStatus, ...(await rendered) }
   }
@@ -270,6 +274,12 @@ function newCacheMetadata(key: string): CacheMetadata {
 function cacheableUrlOf(url: string) {
   const mark = url.indexOf('?')
   return mark < 0 ? undefined : cacheableUrl(url.slice(0, mark), url.slice(mark))
+}
+
+/** The body of a response broke off, which nobody else logs where a stale page is sent instead. */
+function hasBroken(error: unknown): true {
+  console.error(errorLogLine(error))
+  return true
 }
 
 /** The database is unavailable, or the render threw; the error is logged elsewhere. */

@@ -1,14 +1,14 @@
 import { data, Form, Link, useNavigation } from 'react-router'
 import { mayEditSettings } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { offeredCategories } from '#domain/category.ts'
+import type { ShopCategory } from '#domain/category.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { FeedTerms } from '#domain/product-feeds/feed-item.ts'
 import { checkFeedProduct, type FeedProblem } from '#domain/product-feeds/feed-problem.ts'
 import { type FeedTargetName, feedTargets, productsInFeed } from '#domain/product-feeds/feed-target.ts'
 import { readFeedTerms } from '#domain/product-feeds/get-feed-terms.ts'
-import { maxGoogleCategory } from '#domain/product-feeds/google-category.ts'
+import { googleCategoryOf, maxGoogleCategory } from '#domain/product-feeds/google-category.ts'
 import { countFeedParts, listFeedProducts } from '#domain/product-feeds/list-feed-products.ts'
 import { productFeedSetting } from '#domain/product-feeds/product-feed-setting.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
@@ -50,10 +50,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { categories } = await shopFactsIn(context)
   return {
     ...{ ...setting.value, version: setting.version, target, language, part, parts },
-    categories: offeredCategories(categories).map(({ slug, name }) => ({ slug, name })),
+    categories: withProducts(categories).map(({ slug, name }) => ({ slug, name })),
     addresses: addressesOf(publicUrlIn(context), mainLocale, parts),
     check: await checkProducts({ ...office, locale: language }, terms, part),
   }
+}
+
+/** Products may still have a retired category. */
+function withProducts(categories: readonly ShopCategory[]) {
+  return categories.filter(({ members }) => !members)
 }
 
 /** The addresses of the feeds by who reads them, in each language and of each part. */
@@ -94,7 +99,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const office = officeIn(context)
   requireAllowed(mayEditSettings(office.actor))
   const { categories } = await shopFactsIn(context)
-  const slugs = offeredCategories(categories).map(({ slug }) => slug)
+  const slugs = withProducts(categories).map(({ slug }) => slug)
   const { version, typed, edited, wrong } = readProductFeedForm(await readForm(request), slugs)
   if (wrong.length > 0) return data({ outcome: 'invalid', version, typed, wrong } as const, { status: 422 })
   const result = await editSetting(office, productFeedSetting, { version, edited })
@@ -153,8 +158,11 @@ function FeedForm({ loaderData, actionData }: FeedFormProps) {
   const shown: TypedProductFeeds = refused?.typed ?? loaderData
   const wrong = refused?.outcome === 'invalid' ? refused.wrong : []
   const theirs = refused?.outcome === 'changed-meanwhile' ? refused.theirs.googleCategories : undefined
-  const hintOf = (slug: string) =>
-    theirs && theirs[slug] !== shown.googleCategories[slug] ? texts.theirs(theirs[slug] ?? '–') : undefined
+  const shownOf = (slug: string) => googleCategoryOf(shown.googleCategories, slug) ?? ''
+  const hintOf = (slug: string) => {
+    const saved = theirs && (googleCategoryOf(theirs, slug) ?? '')
+    return saved === undefined || saved === shownOf(slug) ? undefined : texts.theirs(saved || '–')
+  }
   return (
     <Panel title={texts.setting}>
       <Form method="post" preventScrollReset className="space-y-3">
@@ -172,7 +180,7 @@ function FeedForm({ loaderData, actionData }: FeedFormProps) {
                 name={fieldOf(slug)}
                 dir="ltr"
                 maxLength={maxGoogleCategory}
-                defaultValue={shown.googleCategories[slug] ?? ''}
+                defaultValue={shownOf(slug)}
                 hint={hintOf(slug)}
                 error={wrong.includes(slug) ? texts.wrongCategory : undefined}
               />

@@ -1,3 +1,5 @@
+import { socialName } from '#domain/catalog/pictures/picture.ts'
+import type { ProductPicture } from '#domain/catalog/product.ts'
 import { type Millimes, toDinars } from '#domain/money.ts'
 import type { FeedItem } from '#domain/product-feeds/feed-item.ts'
 import { type FeedTargetName, feedTargetRules } from '#domain/product-feeds/feed-target.ts'
@@ -32,7 +34,7 @@ export const feedEnd = '</channel>\n</rss>\n'
 export function feedItemText(item: FeedItem, file: FeedFile): string {
   const { maxFurtherPictures } = feedTargetRules[file.target]
   const { in: available, out: soldOut } = availabilities[file.target]
-  const [picture, ...further] = item.pictures.map(({ fileName }) => file.publicUrl + pictureUrls[file.target](fileName))
+  const [picture, ...further] = item.pictures.map((shown) => file.publicUrl + picturePaths[file.target](shown))
   const attributes: [string, string | undefined][] = [
     ['id', item.id],
     ['item_group_id', item.groupId],
@@ -69,10 +71,16 @@ const availabilities: Readonly<Record<FeedTargetName, { readonly in: string; rea
   meta: { in: 'in stock', out: 'out of stock' },
 }
 
-/** Meta reads no WebP. */
-const pictureUrls: Readonly<Record<FeedTargetName, (fileName: string) => string>> = {
-  google: picturePath,
-  meta: (fileName) => copyPath(fileName, { width: 640, format: 'jpg' }),
+const picturePaths: Readonly<Record<FeedTargetName, (picture: ProductPicture) => string>> = {
+  google: ({ fileName }) => picturePath(fileName),
+  meta: jpegPath,
+}
+
+/** Meta reads no WebP. Of a picture whose copy would be too low for it, the JPEG for link previews. */
+function jpegPath({ fileName, width, height }: ProductPicture): string {
+  const copy = { width: 640, format: 'jpg' } as const
+  const isTooLow = height * Math.min(1, copy.width / width) < feedTargetRules.meta.minPictureSide
+  return isTooLow ? picturePath(socialName(fileName)) : copyPath(fileName, copy)
 }
 
 function priceText(amount: Millimes): string {

@@ -13,6 +13,7 @@ test('every URL has an entry of its own', () => {
 })
 
 test('special characters of XML are escaped', () => {
+  assert.match(textOf(['/a\u0000\ufffe\uffff\ud800b']), /<loc>https:\/\/hirfa\.tn\/ab</)
   assert.match(textOf([`/shop?q="a"&b='<>`]), /q=&quot;a&quot;&amp;b=&apos;&lt;&gt;</)
 })
 
