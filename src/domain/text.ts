@@ -1,8 +1,5 @@
-/**
- * Control characters, line and paragraph separators, bidirectional formatting characters, and what no XML may contain.
- */
-const unwanted =
-  /(?![\t\n])[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb\ufffe\uffff]/gu
+/** Control characters, line and paragraph separators, and bidirectional formatting characters. */
+const unwanted = /(?![\t\n])[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/gu
 
 /** A visible character: not white space, not a filler, and not a combining mark without its letter. */
 export const visibleCharacter = /[^\s\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u
