@@ -144,7 +144,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
     const sellerSession = sellerToken === '' ? undefined : findSellerSession(forRequest, sellerToken)
     let locale = mainLocale
     const response = await renderPage(
-      { request, marketplace: forRequest, session: session ?? sellerSession },
+      { request, marketplace: forRequest, side, session: session ?? sellerSession },
       (language) => {
         mainLocale = language.mainLocale
         locale = language.locale

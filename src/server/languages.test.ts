@@ -171,6 +171,25 @@ test('the back office is in the language that its operator has chosen, at its pl
   assert.equal(await languageOf('/shop'), 'en')
 })
 
+test('pages of the office and the studio are in the language of the browser until one is chosen', async () => {
+  await using shop = await openTestShop()
+  const cookie = `__Host-hirfa-office=${await createSessionToken(shop.marketplace)}`
+  const { app } = appOf(shop)
+  const languageOf = async (path: string, language: string, headers: Record<string, string> = {}) => {
+    const response = await app.request(path, { headers: { 'Accept-Language': language, ...headers } })
+    return /<html lang="(\w+)"/.exec(await response.text())?.[1]
+  }
+  assert.equal(await languageOf('/admin/setup/unknown', 'fr-TN,fr;q=0.9,en;q=0.8'), 'fr')
+  assert.equal(await languageOf('/admin/sign-in', 'de, AR-tn;q=0.8, fr'), 'ar')
+  assert.equal(await languageOf('/admin/account', 'fr', { Cookie: cookie }), 'fr')
+  assert.equal(await languageOf('/shop', 'fr'), 'en', 'pages of the shop are cached by their URLs')
+  await setMainLocale(shop, 'ar')
+  for (const unspoken of ['', '*', 'de', 'x'.repeat(5000)])
+    assert.equal(await languageOf('/admin/sign-in', unspoken), 'ar', unspoken)
+  await shop.marketplace.db.updateTable('operators').set({ locale: 'en' }).execute()
+  assert.equal(await languageOf('/admin/account', 'fr', { Cookie: cookie }), 'en')
+})
+
 test('papers have the French colon after their headings, the last of which are French', async () => {
   await using shop = await openTestShop()
   const placed = await shop.order([{ product: await shop.sells() }], { customerNote: 'Call before.' })

@@ -61,6 +61,10 @@ test('the link opens in the language of its person', async () => {
   const { status, headers } = await ask(app, `/studio/enter/${link}`)
   assert.deepEqual([status, headers.get('Location')], [302, `/ar/studio/enter/${link}`])
   assert.match(await (await ask(app, `/ar/studio/enter/${link}`)).text(), /<html lang="ar" dir="rtl"/)
+  const inBrowser = { 'Accept-Language': 'fr' }
+  assert.match(await (await ask(app, '/studio/enter', { headers: inBrowser })).text(), /<html lang="fr"/)
+  await shop.marketplace.db.updateTable('operators').set({ locale: 'en' }).where('id', '=', id).execute()
+  assert.match(await (await ask(app, `/studio/enter/${link}`, { headers: inBrowser })).text(), /<html lang="en"/)
 })
 
 test('another site lets nobody enter, and no form of the studio is sent from there', async () => {
