@@ -62,6 +62,7 @@ export const cashMessages: Catalog<typeof english> = {
   file: 'في ملف CSV',
   order: 'الطلب',
   courier: 'عون التوصيل',
+  store: 'الورشة',
   amount: 'المبلغ',
   kind: 'ما حدث',
   by: 'سجّله',

@@ -53,6 +53,7 @@ export const cashMessages = {
   file: 'Download CSV',
   order: 'Order',
   courier: 'Courier',
+  store: 'Store',
   amount: 'Amount',
   kind: 'What happened',
   by: 'By',

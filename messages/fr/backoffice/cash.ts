@@ -55,6 +55,7 @@ export const cashMessages: Catalog<typeof english> = {
   file: 'En fichier CSV',
   order: 'Commande',
   courier: 'Livreur',
+  store: 'Boutique',
   amount: 'Montant',
   kind: 'Ce qui s’est passé',
   by: 'Par',

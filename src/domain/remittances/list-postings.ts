@@ -3,6 +3,7 @@ import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { CashAccount } from '#domain/cash-book/account.ts'
 import type { CashEntryKind } from '#domain/cash-book/cash-entry.ts'
+import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
@@ -28,6 +29,8 @@ export interface ListedPosting {
   readonly kind: CashEntryKind
   readonly order?: { readonly id: number; readonly number: string }
   readonly courier?: string
+  /** The store of a maker, in the main language. */
+  readonly store?: string
   readonly remittanceId?: number
   readonly by: string
   readonly at: Date
@@ -54,8 +57,10 @@ export async function listPostings(
     .innerJoin('cash_entries as entry', 'entry.id', 'posting.entry_id')
     .leftJoin('orders', 'orders.id', 'entry.order_id')
     .leftJoin('couriers', 'couriers.id', 'entry.courier_id')
+    .leftJoin('stores', 'stores.id', 'posting.store_id')
     .select(['posting.id', 'account', 'amount_millimes', 'kind', 'entry.order_id', 'orders.number'])
     .select(['couriers.name as courier', 'entry.remittance_id', 'entry.made_by', 'entry.made_at'])
+    .select(localizedText('stores.name').as('store'))
     .$if(account !== undefined, (query) => query.where('account', '=', account ?? 'sales'))
     .$if(courierId !== undefined, (query) => query.where('posting.courier_id', '=', courierId ?? 0))
     .$if(handoverId !== undefined, (query) => query.where('entry.handover_id', '=', handoverId ?? 0))
@@ -72,6 +77,7 @@ export async function listPostings(
     ...{ id: row.id, account: row.account, amount: row.amount_millimes, kind: row.kind },
     ...(row.order_id !== null && { order: { id: row.order_id, number: row.number ?? '' } }),
     ...(row.courier !== null && { courier: row.courier }),
+    ...(row.store !== null && { store: row.store }),
     ...(row.remittance_id !== null && { remittanceId: row.remittance_id }),
     ...{ by: row.made_by, at: row.made_at },
   }))

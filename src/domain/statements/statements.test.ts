@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { listAuditLog } from '#domain/audit/list-audit-log.ts'
+import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { commissionSetting } from '#domain/commission/commission-setting.ts'
 import type { CommissionTerms } from '#domain/commission/commission-terms.ts'
 import { editStoreTerms } from '#domain/commission/edit-store-terms.ts'
@@ -14,6 +15,7 @@ import type { OrderStatus } from '#domain/order-status.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { getUndoableStep } from '#domain/orders/status/get-undoable-step.ts'
 import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
+import { listPostings } from '#domain/remittances/list-postings.ts'
 import { getReturn } from '#domain/returns/get-return.ts'
 import { settleReturn } from '#domain/returns/settle-return.ts'
 import { undoReturnStep } from '#domain/returns/undo-return-step.ts'
@@ -92,6 +94,12 @@ test('each store is owed what was delivered of its pieces, less the commission o
   const none = { returned: 0, fees: 0, paid: 0 }
   assert.deepEqual(await of(potter), { ...none, sold: dinars(90), commission: dinars(9), owed: dinars(81) })
   assert.deepEqual(await of(smith), { ...none, sold: dinars(30), commission: dinars(2.175), owed: dinars(27.825) })
+  const { postings } = await listPostings(office, { account: 'owed-to-makers' })
+  const stores = await Promise.all([smith, potter].map(async (id) => (await getAdminStore(office, id)).store.name))
+  assert.deepEqual(
+    postings.map(({ store }) => store),
+    stores,
+  )
   await assertConsistent(shop)
 })
 

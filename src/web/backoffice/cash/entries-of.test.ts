@@ -18,9 +18,10 @@ test('postings that were made together are one row of the list', () => {
     posting(3, { order: { id: 8, number: 'H-2' } }),
     posting(2, { kind: 'refund' }),
     posting(1, { kind: 'refund', courier: 'Rapid Poste' }),
+    posting(0, { kind: 'refund', courier: 'Rapid Poste', store: 'Dar Fatma' }),
   ])
   assert.deepEqual(
     rows.map(({ amounts }) => amounts.map(({ id }) => id)),
-    [[6], [5, 4], [3], [2], [1]],
+    [[6], [5, 4], [3], [2], [1], [0]],
   )
 })

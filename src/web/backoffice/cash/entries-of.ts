@@ -23,6 +23,6 @@ function isSameEntry(one: Shared, other: Shared): boolean {
   return (
     one.at.getTime() === other.at.getTime() &&
     one.order?.id === other.order?.id &&
-    (['kind', 'courier', 'remittanceId', 'by'] as const).every((part) => one[part] === other[part])
+    (['kind', 'courier', 'store', 'remittanceId', 'by'] as const).every((part) => one[part] === other[part])
   )
 }

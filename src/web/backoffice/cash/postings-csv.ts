@@ -16,6 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     cashMessages.account,
     cashMessages.amount,
     cashMessages.courier,
+    cashMessages.store,
     cashMessages.remittance,
     cashMessages.by,
   ]
@@ -25,8 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 async function* rowsOf(pages: AsyncGenerator<readonly ListedPosting[]>): AsyncGenerator<readonly CsvRow[]> {
   for await (const postings of pages)
-    yield postings.map(({ at, order, kind, account, amount, courier, remittanceId, by }) => [
+    yield postings.map(({ at, order, kind, account, amount, courier, store, remittanceId, by }) => [
       ...[at, order?.number, cashMessages.kinds[kind], cashMessages.accounts[account]],
-      ...[dinarsCell(shownAmount(account, amount)), courier, remittanceId, by],
+      ...[dinarsCell(shownAmount(account, amount)), courier, store, remittanceId, by],
     ])
 }

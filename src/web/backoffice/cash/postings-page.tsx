@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { listPostings } from '#domain/remittances/list-postings.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
@@ -54,7 +55,7 @@ export default function PostingsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function EntryItem({ entry, by }: { entry: ListedEntry & { readonly on: string }; by: string }) {
-  const { amounts, kind, order, courier, remittanceId, on } = entry
+  const { amounts, kind, order, courier, store, remittanceId, on } = entry
   return (
     <div className="wrap-anywhere px-4 py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -84,11 +85,14 @@ function EntryItem({ entry, by }: { entry: ListedEntry & { readonly on: string }
         </ul>
       </div>
       <p className="text-ink-soft text-sm">
-        {courier && (
-          <>
-            <bdi>{courier}</bdi>
-            {' · '}
-          </>
+        {[courier, store].map(
+          (name) =>
+            name && (
+              <Fragment key={name}>
+                <bdi>{name}</bdi>
+                {' · '}
+              </Fragment>
+            ),
         )}
         {ordersMessages.details.by(by, on)}
       </p>
