@@ -178,4 +178,12 @@ export const orderGuards: readonly Guard[] = [
     test: 'src/domain/rate-limits/rate-limits.test.ts',
     title: 'beyond its quota the orders of a network are requests, and far beyond they are refused',
   },
+  {
+    name: 'the question about less than was paid for a withdrawal',
+    file: 'src/domain/returns/settle-return.ts',
+    find: "reason === 'withdrawal' && amount < due && !isLessAgreed",
+    replace: 'false',
+    test: 'src/domain/returns/refunds.test.ts',
+    title: 'of a withdrawal all that was paid goes back, unless the customer agreed to less',
+  },
 ]

@@ -87,6 +87,7 @@ export const returnsMessages: Catalog<typeof english> = {
   newVariant: (piece) => `المقاس واللون الجديدان: ${isolate('rtl', piece)}`,
   inStock: (size, stock) => `${isolate('rtl', size)} (${stock} في المخزون)`,
   onlySize: 'مقاس واحد',
+  lessAgreed: 'أقل مما دُفع: وافق الحريف على ذلك',
   amount: 'المبلغ (د.ت)',
   nothingDue: 'لم يبق مبلغ يُعاد: بكتابة 0 يُسوّى الإرجاع.',
   means: 'بواسطة',
@@ -120,6 +121,8 @@ export const returnsMessages: Catalog<typeof english> = {
     'out-of-stock': () => 'لا توجد قطع كافية في المخزون.',
     'unknown-variant': () => 'لم يعد هذا الخيار (مقاس أو لون) موجودا.',
     'no-amount': () => 'يرجى كتابة المبلغ الذي أُعيد.',
+    'less-than-paid': (due) =>
+      `عند العدول عن الشراء يُعاد كل ما دُفع: ${isolate('rtl', due)}. إذا قبل الحريف بأقل من ذلك فيرجى تأكيده أسفله.`,
     'no-reference': () => 'يرجى كتابة رقم العملية، إلا إذا كان الدفع نقدا.',
     'no-such-pieces': () => 'يرجى اختيار قطع من هذا الطلب ليست في إرجاع آخر.',
     'not-delivered': () => 'الإرجاع ممكن لطلب تم تسليمه فقط.',

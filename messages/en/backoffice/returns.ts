@@ -76,6 +76,7 @@ export const returnsMessages = {
   newVariant: (piece: string) => `Size and colour of the new ${piece}`,
   inStock: (size: string, stock: number) => `${size} (${stock} in stock)`,
   onlySize: 'One size',
+  lessAgreed: 'Less than was paid: the customer agreed',
   amount: 'Amount (TND)',
   nothingDue: 'Nothing is left to be paid back: 0 settles the return.',
   means: 'By',
@@ -110,6 +111,8 @@ export const returnsMessages = {
     'out-of-stock': () => 'There are not enough pieces in stock.',
     'unknown-variant': () => 'The product does not have this size any more.',
     'no-amount': () => 'Give the amount that was paid back.',
+    'less-than-paid': (due: string) =>
+      `Of a withdrawal all that was paid goes back: ${due}. If the customer agreed to less, say so below.`,
     'no-reference': () => 'Give the number of the transaction, unless it was cash.',
     'no-such-pieces': () => 'Choose pieces of this order that are in no other return.',
     'not-delivered': () => 'Only a delivered order can have a return.',

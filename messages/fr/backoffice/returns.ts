@@ -78,6 +78,7 @@ export const returnsMessages: Catalog<typeof english> = {
   newVariant: (piece) => `Nouvelle taille et couleur de ${isolate('ltr', piece)}`,
   inStock: (size, stock) => `${size} (${stock} en stock)`,
   onlySize: 'Taille unique',
+  lessAgreed: 'Moins que le montant payé : le client est d’accord',
   amount: 'Montant (DT)',
   nothingDue: 'Il ne reste rien à rembourser : avec 0, le retour est réglé.',
   means: 'Par',
@@ -113,6 +114,8 @@ export const returnsMessages: Catalog<typeof english> = {
     'out-of-stock': () => 'Il n’y a pas assez de pièces en stock.',
     'unknown-variant': () => 'Le produit n’a plus cette taille.',
     'no-amount': () => 'Indiquez le montant remboursé.',
+    'less-than-paid': (due) =>
+      `Pour une rétractation, tout ce qui a été payé est remboursé : ${due}. Si le client a accepté moins, indiquez-le ci-dessous.`,
     'no-reference': () => 'Indiquez le numéro de l’opération, sauf en espèces.',
     'no-such-pieces': () => 'Choisissez des pièces de cette commande qui ne sont dans aucun autre retour.',
     'not-delivered': () => 'Seule une commande livrée peut avoir un retour.',

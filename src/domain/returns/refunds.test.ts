@@ -112,6 +112,22 @@ test('of an unpaid order nothing was paid, and of a paid part that part', async 
   assert.equal((await getReturn(office, asked.returnId)).lines[0]?.paid, dinars(22.5))
 })
 
+test('of a withdrawal all that was paid goes back, unless the customer agreed to less', async () => {
+  await using world = await openShopWithOrder()
+  const { office, orderId } = world
+  const pieces = [{ position: 0, quantity: 1 }]
+  const open = async (reason: 'withdrawal' | 'size') =>
+    inspectedReturn(office, orderId, { reason, wish: 'refund', pieces })
+  const less = { by: 'refund', amount: dinars(4.5), means: 'cash', reference: '' } as const
+  const withdrawn = await open('withdrawal')
+  assert.deepEqual(await settleReturn(office, withdrawn, less), { outcome: 'less-than-paid', due: dinars(45) })
+  assert.equal((await settleReturn(office, withdrawn, { ...less, isLessAgreed: true })).outcome, 'settled')
+  const whole = { ...less, amount: dinars(45) }
+  assert.equal((await settleReturn(office, await open('withdrawal'), whole)).outcome, 'settled')
+  assert.equal((await settleReturn(office, await open('size'), less)).outcome, 'settled')
+  assert.deepEqual(await violations(world.shop), [])
+})
+
 test('a return for which nothing was paid, or of which all went back, is settled by a refund of nothing', async () => {
   await using world = await openShopWithOrder()
   const { shop, office, bowl, orderId } = world

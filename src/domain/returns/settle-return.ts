@@ -6,7 +6,7 @@ import { moveStock } from '#domain/catalog/stock/move-stock.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { type Millimes, millimes, times } from '#domain/money.ts'
+import { type Millimes, millimes, sum, times } from '#domain/money.ts'
 import type { ShortLine } from '#domain/orders/lines/quote-lines.ts'
 import { readPayment } from '#domain/orders/payments/read-payments.ts'
 import type { PaymentMeans } from '#domain/payment-means.ts'
@@ -32,9 +32,17 @@ import {
   readLastReturnStep,
 } from './take-return-step.ts'
 
+interface RefundOfReturn {
+  /** In millimes; 0 where nothing is left to be paid back. */
+  readonly amount: Millimes
+  readonly means: PaymentMeans
+  readonly reference: string
+  /** Whether the customer agreed to less than was paid, of pieces for which the law gives everything back. */
+  readonly isLessAgreed?: boolean
+}
+
 export type NewSettlement =
-  /** `amount` in millimes; 0 where nothing is left to be paid back. */
-  | { readonly by: 'refund'; readonly amount: Millimes; readonly means: PaymentMeans; readonly reference: string }
+  | ({ readonly by: 'refund' } & RefundOfReturn)
   /**
    * `variants`: of the new pieces, by the position of the line; the same as before where none is named. `fee` in
    * millimes.
@@ -54,6 +62,8 @@ export type SettleOutcome =
   | { readonly outcome: 'exceeds'; readonly most: Millimes }
   /** Nothing is to go back, though something was paid for the pieces. */
   | { readonly outcome: 'no-amount' }
+  /** Of a withdrawal all goes back, in millimes, unless the customer agreed to less. */
+  | { readonly outcome: 'less-than-paid'; readonly due: Millimes }
   | { readonly outcome: 'out-of-stock'; readonly lines: readonly ShortLine[] }
   | { readonly outcome: 'unknown-variant' }
 
@@ -118,7 +128,7 @@ export async function settleReturn(
 
 async function settle(
   marketplace: Marketplace,
-  { id: returnId, orderId, paidOrderId }: LockedReturn,
+  { id: returnId, orderId, paidOrderId, reason }: LockedReturn,
   {
     lines,
     settlement,
@@ -139,9 +149,10 @@ async function settle(
       ? { outcome: 'done', exchangeOrderId: placed.orderId, number: placed.number }
       : placed
   }
-  const { amount, means, reference } = settlement
-  const isPaid = lines.some(({ paid }) => paid > 0)
-  if (amount === 0 && isPaid && (await readRefundable(marketplace, paidOrderId)) > 0) return { outcome: 'no-amount' }
+  const { amount, means, reference, isLessAgreed } = settlement
+  const due = millimes(Math.min(sum(lines.map(({ paid }) => paid)), await readRefundable(marketplace, paidOrderId)))
+  if (amount === 0 && due > 0) return { outcome: 'no-amount' }
+  if (reason === 'withdrawal' && amount < due && !isLessAgreed) return { outcome: 'less-than-paid', due }
   const posted = await postRefund(marketplace, { orderId: paidOrderId, returnId, amount, means, reference })
   if (posted.outcome === 'exceeds') return posted
   const shares = refundShares(
@@ -176,7 +187,8 @@ async function takeEarlierRefund(marketplace: Marketplace, { paidOrderId }: Lock
   const { amount, means, reference } = refund
   const revokes = { id: paymentId, kind: 'refunded' } as const
   await postPayment(marketplace, { orderId: paidOrderId, kind: 'not-paid', amount, means, reference, revokes })
-  return { by: 'refund', amount, means, reference } as const
+  // What went back was agreed on when it was recorded.
+  return { by: 'refund', amount, means, reference, isLessAgreed: true } as const
 }
 
 interface RepairedPieces {

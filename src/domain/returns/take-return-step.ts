@@ -5,7 +5,7 @@ import { lockOrder } from '#domain/orders/lock-order.ts'
 import { visibleFrom } from '#domain/orders/status/undo-window.ts'
 import { undoWindowSetting } from '#domain/orders/status/undo-window-setting.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
-import type { ReturnSettlement, ReturnStatus } from './order-return.ts'
+import type { ReturnReason, ReturnSettlement, ReturnStatus, ReturnWish } from './order-return.ts'
 import { readRootOrderId } from './root-order.ts'
 
 export interface NewReturnStep {
@@ -47,7 +47,8 @@ export interface LockedReturn {
   /** The order whose money a refund gives back: the first of a chain of exchanges. */
   readonly paidOrderId: number
   readonly status: ReturnStatus
-  readonly wish: 'exchange' | 'refund' | 'repair'
+  readonly wish: ReturnWish
+  readonly reason: ReturnReason
 }
 
 /** Locks a return with its order until the transaction ends. Throws NotFound. */
@@ -60,13 +61,13 @@ export async function lockReturn(marketplace: Marketplace, returnId: number): Pr
   // An exchange is younger than what it is for: orders are locked in the order of their ids.
   if (paidOrderId !== orderId) await lockOrder(marketplace, paidOrderId)
   await lockOrder(marketplace, orderId)
-  const { status, wish } = await db
+  const { status, wish, reason } = await db
     .selectFrom('order_returns')
-    .select(['status', 'wish'])
+    .select(['status', 'wish', 'reason'])
     .where('id', '=', returnId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return { id: returnId, orderId, paidOrderId, status, wish }
+  return { id: returnId, orderId, paidOrderId, status, wish, reason }
 }
 
 /** The last step of a return that is not undone. */

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import {
   type ListedReturn,
   maxReturnNoteLength,
@@ -8,10 +8,10 @@ import {
 } from '#domain/returns/order-return.ts'
 import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { ReturnRows } from './return-rows.tsx'
 
 interface OrderReturnsProps {
@@ -23,7 +23,6 @@ interface OrderReturnsProps {
 
 /** The returns of an order, and the form to open one. */
 export function OrderReturnsPanel({ returns, returnable, isRefused }: OrderReturnsProps) {
-  const isSending = useNavigation().state !== 'idle'
   const lines = returnable?.filter(({ left }) => left > 0)
   if (returns.length === 0 && !lines) return null
   return (
@@ -61,9 +60,9 @@ export function OrderReturnsPanel({ returns, returnable, isRefused }: OrderRetur
               choices={returnWishes.map((value) => ({ value, name: returnsMessages.wishes[value] }))}
             />
             <TextArea label={returnsMessages.note} name="note" rows={2} maxLength={maxReturnNoteLength} />
-            <Button type="submit" variant="secondary" disabled={isSending} className="w-full">
+            <SubmitButton variant="secondary" className="w-full">
               {returnsMessages.openButton}
-            </Button>
+            </SubmitButton>
           </Form>
         </Disclosure>
       )}

@@ -40,6 +40,7 @@ export const returnStepForm = z
     most: sentIdOrZero,
     means: known(paymentMeans),
     reference: cutLine(maxReferenceLength),
+    isLessAgreed: isSent,
     step: id,
     payment: id,
     parcel: isSent,

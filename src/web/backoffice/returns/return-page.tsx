@@ -101,8 +101,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         if (sent.amount === undefined) return { outcome: 'no-amount' } as const
         if (sent.isAmbiguous) return { outcome: 'two-readings' } as const
         if (sent.reference === '' && sent.means !== 'cash') return { outcome: 'no-reference' } as const
-        const { amount, means, reference } = sent
-        return settleReturn(office, id, { by: 'refund', amount, means, reference }, options)
+        const { amount, means, reference, isLessAgreed } = sent
+        return settleReturn(office, id, { by: 'refund', amount, means, reference, isLessAgreed }, options)
       }
       case 'undo':
         return undoReturnStep(office, id, { seenStepId: sent.step, reason: sent.note })
@@ -178,6 +178,8 @@ function refusalText(result: NonNullable<Route.ComponentProps['actionData']>): s
       return outcomes['not-possible'](states[result.status])
     case 'exceeds':
       return outcomes.exceeds(formatPrice(result.most))
+    case 'less-than-paid':
+      return outcomes['less-than-paid'](formatPrice(result.due))
     case 'two-readings':
       return paymentsMessages.twoReadings
     case 'taken':

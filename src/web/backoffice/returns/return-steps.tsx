@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { type Millimes, millimes, sum, toDinars } from '#domain/money.ts'
 import { choicesOf } from '#domain/orders/order.ts'
 import { maxReferenceLength } from '#domain/orders/payments/payment.ts'
@@ -18,10 +18,10 @@ import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-field.tsx'
 import { formatPrice, listSeparator } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 
 export interface ReturnToAdvance
   extends Pick<OrderReturn, 'status' | 'wish' | 'reason' | 'lines' | 'exchangeFee' | 'hasEmail'> {
@@ -206,6 +206,9 @@ function Refund({ returned }: { returned: ReturnToAdvance }) {
         choices={paymentMeans.map((value) => ({ value, name: paymentsMessages.means[value] }))}
       />
       <TextField label={returnsMessages.reference} name="reference" maxLength={maxReferenceLength} autoComplete="off" />
+      {returned.reason === 'withdrawal' && due > 0 && (
+        <Checkbox name="isLessAgreed">{returnsMessages.lessAgreed}</Checkbox>
+      )}
       <Send>{returnsMessages.settleBy.refund}</Send>
     </StepForm>
   )
@@ -230,10 +233,9 @@ function StepForm({ action, returned, isSilent = false, children }: StepFormProp
 }
 
 function Send({ variant = 'primary', children }: { variant?: 'primary' | 'outline'; children: string }) {
-  const isSending = useNavigation().state !== 'idle'
   return (
-    <Button type="submit" variant={variant} disabled={isSending} className="w-full">
+    <SubmitButton variant={variant} className="w-full">
       {children}
-    </Button>
+    </SubmitButton>
   )
 }
