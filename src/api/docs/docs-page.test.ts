@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { problems } from '#api/contract/problems.ts'
+import { type Route, routes } from '#api/contract/routes.ts'
+import { describeApi } from '#api/openapi.ts'
 import { apiClient, publicUrl } from '#tests/support/api-client.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { problems } from '../contract/problems.ts'
-import { type Route, routes } from '../contract/routes.ts'
-import { describeApi } from '../openapi.ts'
 import { docsPage } from './docs-page.ts'
 
 const page = String(docsPage(describeApi(publicUrl)))

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { oas31 } from 'zod-openapi'
 import { routes } from '#api/contract/routes.ts'
-import type { ApiDescription } from '../openapi.ts'
+import type { ApiDescription } from '#api/openapi.ts'
 import { bodyOf, type Call, callArticle, methodBadge, withoutRequired } from './call.ts'
 import { fieldList, type Markup, prose } from './fields.ts'
 import { componentOf, type Schema, type Schemas, schemasOf } from './schemas.ts'

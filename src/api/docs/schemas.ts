@@ -1,5 +1,5 @@
 import type { oas31 } from 'zod-openapi'
-import type { ApiDescription } from '../openapi.ts'
+import type { ApiDescription } from '#api/openapi.ts'
 
 /** Inline, or a reference to a component. */
 export type Schema = oas31.SchemaObject | oas31.ReferenceObject

@@ -5,10 +5,10 @@ import { nextPage } from '#api/next-page.ts'
 import { readQuery } from '#api/read-query.ts'
 import type { RespondInLanguage } from '#api/respond-in-language.ts'
 import { jsonResponse } from '#api/responses.ts'
+import { brandsToWire, singleBrandToWire } from '#api/translate/brand.ts'
+import { afterIdFromText, idFromText } from '#api/translate/id.ts'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
 import { listStoresAfter } from '#domain/catalog/stores/list-stores.ts'
-import { brandsToWire, singleBrandToWire } from '../translate/brand.ts'
-import { afterIdFromText, idFromText } from '../translate/id.ts'
 
 export function brandHandlers(respond: RespondInLanguage) {
   return {

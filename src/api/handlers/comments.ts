@@ -1,16 +1,16 @@
 import type { Context } from 'hono'
+import { commentQuery } from '#api/contract/parameters.ts'
+import { readBody } from '#api/read-body.ts'
+import { readQuery } from '#api/read-query.ts'
 import { requestMarketplace } from '#api/request-marketplace.ts'
 import type { RespondInLanguage } from '#api/respond-in-language.ts'
 import { createdResponse, jsonResponse } from '#api/responses.ts'
+import { commentFromWire, commentsToWire, commentToWire } from '#api/translate/comment.ts'
+import { idFromText } from '#api/translate/id.ts'
 import { listComments } from '#domain/comments/list-comments.ts'
 import { postComment } from '#domain/comments/post-comment.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { listProductReviews } from '#domain/reviews/list-product-reviews.ts'
-import { commentQuery } from '../contract/parameters.ts'
-import { readBody } from '../read-body.ts'
-import { readQuery } from '../read-query.ts'
-import { commentFromWire, commentsToWire, commentToWire } from '../translate/comment.ts'
-import { idFromText } from '../translate/id.ts'
 
 export function commentHandlers(marketplace: Marketplace, respond: RespondInLanguage) {
   return {

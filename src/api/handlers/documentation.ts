@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { docsPage } from '#api/docs/docs-page.ts'
+import { style } from '#api/docs/style.ts'
+import { describeApi } from '#api/openapi.ts'
 import { cacheableResponse, jsonFromChunks } from '#api/responses.ts'
-import { docsPage } from '../docs/docs-page.ts'
-import { style } from '../docs/style.ts'
-import { describeApi } from '../openapi.ts'
 
 /** Allows the inline style sheet by its hash and nothing else. */
 const docsPolicy = [

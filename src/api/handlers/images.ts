@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { immutable } from '#api/cache-control.ts'
+import { matchesEntityTag } from '#api/entity-tag.ts'
 import { cacheableResponse } from '#api/responses.ts'
+import { contentTypeOf, pictureNameFromWire } from '#api/translate/picture.ts'
 import { getPicture, getPictureUrl, type PictureFile } from '#domain/catalog/pictures/get-picture.ts'
 import type { WithoutTurn } from '#domain/catalog/pictures/make-social-picture.ts'
 import { PictureFileMissing } from '#domain/catalog/pictures/missing-pictures.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { matchesEntityTag } from '../entity-tag.ts'
-import { contentTypeOf, pictureNameFromWire } from '../translate/picture.ts'
 
 const withoutActiveContent = { 'Content-Security-Policy': "default-src 'none'; sandbox" }
 

@@ -1,11 +1,9 @@
 import type { Context } from 'hono'
+import { orderHeaders } from '#api/contract/parameters.ts'
+import { Problem } from '#api/problem.ts'
+import { readBody } from '#api/read-body.ts'
 import { requestMarketplace } from '#api/request-marketplace.ts'
 import { createdResponse } from '#api/responses.ts'
-import type { Marketplace } from '#domain/marketplace.ts'
-import { placeOrder } from '#domain/orders/placing/place-order.ts'
-import { orderHeaders } from '../contract/parameters.ts'
-import { Problem } from '../problem.ts'
-import { readBody } from '../read-body.ts'
 import {
   codeRefusalToWire,
   orderFromWire,
@@ -14,8 +12,10 @@ import {
   quoteToWire,
   shortLinesToWire,
   unknownLinesToWire,
-} from '../translate/order.ts'
-import { invalidFields, valid } from '../validate.ts'
+} from '#api/translate/order.ts'
+import { invalidFields, valid } from '#api/validate.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { placeOrder } from '#domain/orders/placing/place-order.ts'
 
 export function orderHandlers(marketplace: Marketplace) {
   return {

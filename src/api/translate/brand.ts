@@ -1,6 +1,6 @@
+import { pathOf, routes } from '#api/contract/routes.ts'
+import type { WireBrand } from '#api/contract/shapes.ts'
 import type { Store } from '#domain/catalog/stores/store.ts'
-import { pathOf, routes } from '../contract/routes.ts'
-import type { WireBrand } from '../contract/shapes.ts'
 
 function brandToWire(store: Store): WireBrand {
   return {

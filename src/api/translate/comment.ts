@@ -1,11 +1,11 @@
 import type { z } from 'zod'
+import { newComment } from '#api/contract/requests.ts'
+import type { commentList, WireComment } from '#api/contract/shapes.ts'
 import type { Comment } from '#domain/comments/comment.ts'
 import type { CommentPage } from '#domain/comments/list-comments.ts'
 import type { NewComment } from '#domain/comments/post-comment.ts'
 import type { ProductReviews } from '#domain/reviews/list-product-reviews.ts'
 import type { Review } from '#domain/reviews/review.ts'
-import { newComment } from '../contract/requests.ts'
-import type { commentList, WireComment } from '../contract/shapes.ts'
 import { email, lang, line, phone, text } from './fields.ts'
 import { idFromWire } from './id.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import * as contract from '#api/contract/requests.ts'
 import { parseEmailAddress } from '#domain/email-address.ts'
 import type { PersonLocale } from '#domain/locale.ts'
 import { dinars } from '#domain/money.ts'
 import { parsePhone } from '#domain/phone.ts'
 import { cleanPlainLine, cleanText } from '#domain/text.ts'
-import * as contract from '../contract/requests.ts'
 
 /** Text of one line, cleaned before its length is checked: normalization changes the number of characters. */
 export function line(field: z.ZodString) {

@@ -1,5 +1,5 @@
+import { pictureName } from '#api/contract/shapes.ts'
 import { NotFound } from '#domain/errors.ts'
-import { pictureName } from '../contract/shapes.ts'
 
 const contentTypes = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', avif: 'image/avif' }
 

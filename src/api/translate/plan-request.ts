@@ -1,6 +1,6 @@
+import { newPlanRequest } from '#api/contract/requests.ts'
 import type { PlanName } from '#domain/plan.ts'
 import type { PlanRequest } from '#domain/plans/request-plan.ts'
-import { newPlanRequest } from '../contract/requests.ts'
 import { email, lang, line, phone, text } from './fields.ts'
 
 const plans = { Silver: 'silver', Gold: 'gold', Diamonds: 'diamonds' } as const satisfies Record<string, PlanName>

@@ -1,6 +1,6 @@
+import { productQuery } from '#api/contract/parameters.ts'
 import type { ProductFilter } from '#domain/catalog/search/product-filter.ts'
 import type { Locale } from '#domain/locale.ts'
-import { productQuery } from '../contract/parameters.ts'
 import { refuse } from './fields.ts'
 import { idFromText } from './id.ts'
 

@@ -1,9 +1,9 @@
+import type { WireProduct } from '#api/contract/shapes.ts'
+import { jsonArray } from '#api/json-array.ts'
 import { type Color, isInStock, type Product, priceOf, type Size } from '#domain/catalog/product.ts'
 import type { ProductPage } from '#domain/catalog/search/list-products.ts'
 import { pricesOfVariant } from '#domain/catalog/variant.ts'
 import { toDinars } from '#domain/money.ts'
-import type { WireProduct } from '../contract/shapes.ts'
-import { jsonArray } from '../json-array.ts'
 
 const millimetersPerCentimeter = 10
 

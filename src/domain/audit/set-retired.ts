@@ -1,4 +1,4 @@
-import type { Marketplace } from '../marketplace.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { recordAudit } from './record-audit.ts'
 
 const tables = { category: 'categories', courier: 'couriers', store: 'stores' } as const

@@ -1,5 +1,5 @@
-import { NotFound } from '../errors.ts'
-import type { Marketplace } from '../marketplace.ts'
+import { NotFound } from '#domain/errors.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { onSale } from './on-sale.ts'
 import type { Product } from './product.ts'
 import { productsForVisitors, selectProducts } from './product-rows.ts'

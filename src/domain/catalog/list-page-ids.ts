@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addCacheTags } from '#domain/cache-tags.ts'
-import type { Marketplace } from '../marketplace.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { onSale } from './on-sale.ts'
 import { countProducts } from './search/product-search.ts'
 

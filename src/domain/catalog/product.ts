@@ -1,9 +1,9 @@
 import type { Category } from '#domain/category.ts'
+import type { ValuesOf } from '#domain/fields/field.ts'
 import type { ProductText, publicProductFields } from '#domain/fields/product-fields.ts'
-import type { ValuesOf } from '../fields/field.ts'
-import type { Millimes } from '../money.ts'
-import type { LanguageOf } from '../translations.ts'
-import type { TunisDay } from '../tunis-day.ts'
+import type { Millimes } from '#domain/money.ts'
+import type { LanguageOf } from '#domain/translations.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
 import type { Picture } from './pictures/picture.ts'
 
 /** With its texts in the language of the reader; `languageOf` names those that are in another one. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { dinars } from '#domain/money.ts'
 import { promote } from '#tests/support/catalog-changes.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { dinars } from '../money.ts'
 import { getPromotionEnd } from './promotion-periods.ts'
 
 test('a promotional price ends with the promotion that gives it', async () => {

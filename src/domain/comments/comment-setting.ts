@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
-import type { Marketplace } from '../marketplace.ts'
-import type { Setting } from '../settings/setting.ts'
+import type { Setting } from '#domain/settings/setting.ts'
 import { type CommentRules, holdRules } from './comment-rules.ts'
 
 const shape = z.object({ heldComments: z.enum(holdRules) }) satisfies z.ZodType<CommentRules>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { sha256 } from '#domain/sha256.ts'
-import type { Marketplace } from '../marketplace.ts'
 
 /** Letters and digits. Shorter texts, such as "Thank you!", are written by many people. */
 const minRepeatedLength = 15

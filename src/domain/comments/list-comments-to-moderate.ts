@@ -8,7 +8,7 @@ import {
   toOldestFirstPage,
 } from '#domain/keyset-pagination.ts'
 import { localizedText } from '#domain/localized-text.ts'
-import type { Marketplace } from '../marketplace.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import type { CommentStatus } from './comment-status.ts'
 
 /** A comment as operators see it, with its author's contact details. */

@@ -1,6 +1,6 @@
 import { addCacheTags } from '#domain/cache-tags.ts'
 import { requireProductOnSale } from '#domain/catalog/require-product-on-sale.ts'
-import type { Marketplace } from '../marketplace.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { type Comment, commentsPerPage } from './comment.ts'
 
 export interface CommentPage {

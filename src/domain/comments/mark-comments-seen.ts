@@ -1,6 +1,6 @@
 import { mayModerateComments } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import type { Marketplace } from '../marketplace.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 
 /** Marks comments as seen by staff and returns how many were new. */
 export async function markCommentsSeen(marketplace: Marketplace, ids: readonly number[]): Promise<number> {

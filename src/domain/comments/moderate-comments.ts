@@ -1,8 +1,8 @@
 import { mayModerateComments } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
-import { inTransaction } from '../in-transaction.ts'
-import type { Marketplace } from '../marketplace.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import type { CommentStatus } from './comment-status.ts'
 
 /**

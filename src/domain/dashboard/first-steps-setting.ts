@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { mayEditSettings } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { editSetting } from '#domain/settings/edit-setting.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
-import type { Marketplace } from '../marketplace.ts'
-import { editSetting } from '../settings/edit-setting.ts'
-import type { Setting } from '../settings/setting.ts'
+import type { Setting } from '#domain/settings/setting.ts'
 
 interface FirstStepsDisplay {
   readonly isHidden: boolean

@@ -6,11 +6,11 @@ import { productFields } from '#domain/fields/product-fields.ts'
 import { storeFields, storeTexts } from '#domain/fields/store-fields.ts'
 import { localizedText } from '#domain/localized-text.ts'
 import { mainLocale, readerOf } from '#domain/main-locale.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { during } from '#domain/reports/during.ts'
 import type { Period } from '#domain/reports/period.ts'
 import { type TextRules, textsNamed } from '#domain/text-rule.ts'
 import { localize } from '#domain/translations.ts'
-import type { Marketplace } from '../marketplace.ts'
 import { exportPageSize, toRowPage } from './row-page.ts'
 
 const nameOfSize = localizedText('variant.name', { writtenIn: 'products' })

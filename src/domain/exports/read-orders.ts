@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { localizedText } from '#domain/localized-text.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { lineNamesInMainLanguage } from '#domain/orders/lines/order-lines.ts'
 import { discountCodeOfOrder } from '#domain/orders/order-rows.ts'
 import { during } from '#domain/reports/during.ts'
 import type { Period } from '#domain/reports/period.ts'
-import type { Marketplace } from '../marketplace.ts'
 import { exportPageSize, type RowPage, toRowPage } from './row-page.ts'
 
 /** Orders placed in the period. */

@@ -1,5 +1,5 @@
+import type { Marketplace } from '#domain/marketplace.ts'
 import type { Period } from '#domain/reports/period.ts'
-import type { Marketplace } from '../marketplace.ts'
 
 /** A page of rows, oldest first. `last` is the key after which the next page begins; absent on the last page. */
 export interface RowPage<Row> {

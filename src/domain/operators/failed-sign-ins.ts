@@ -1,7 +1,7 @@
 import { hasOfficeAccount } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { networkAddress } from '#domain/request-network.ts'
-import type { Marketplace } from '../marketplace.ts'
 
 /** How long failed sign-ins are kept. */
 export const failedSignInRetentionMilliseconds = 30 * 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import type { Marketplace } from '../marketplace.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { isOfOffice, operatorColumns, operatorFromRow } from './operator-rows.ts'
 import { lastSeenIntervalMilliseconds, type Session, sessionIdleMilliseconds } from './session.ts'
 import { hashToken } from './token.ts'

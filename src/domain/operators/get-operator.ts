@@ -1,8 +1,8 @@
 import type { Operator } from '#domain/access/operator.ts'
 import { mayManageEmails } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { NotFound } from '../errors.ts'
-import type { Marketplace } from '../marketplace.ts'
+import { NotFound } from '#domain/errors.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { isOfOffice, operatorColumns, operatorFromRow } from './operator-rows.ts'
 
 /** Returns an operator of the office, for emails to them. Throws NotFound. */

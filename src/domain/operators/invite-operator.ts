@@ -4,9 +4,9 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { requireFreshIdentity } from '#domain/access/require-fresh-identity.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
-import { inTransaction } from '../in-transaction.ts'
-import { lockList } from '../lock-list.ts'
-import type { Marketplace } from '../marketplace.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import { lockList } from '#domain/lock-list.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 
 /** Colleagues choose their language themselves. */
 export type NewColleague = Omit<Operator, 'id' | 'locale'>

@@ -1,7 +1,7 @@
 import type { Operator } from '#domain/access/operator.ts'
 import { mayManageOperators } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import type { Marketplace } from '../marketplace.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { failedSignInRetentionMilliseconds } from './failed-sign-ins.ts'
 import { isOfOffice, operatorColumns, operatorFromRow } from './operator-rows.ts'
 

@@ -1,6 +1,6 @@
 import { hasOwnAccount } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import type { Marketplace } from '../marketplace.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { sessionIdleMilliseconds } from './session.ts'
 
 export interface ListedSession {

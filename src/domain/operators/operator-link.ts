@@ -1,7 +1,7 @@
 import type { Operator } from '#domain/access/operator.ts'
 import { isSystem, maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import type { Marketplace } from '../marketplace.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { isOfOffice, operatorColumns, operatorFromRow } from './operator-rows.ts'
 import { createToken, hashToken } from './token.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import type { Marketplace } from '../marketplace.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 
 const codeCount = 10
 const codeLength = 16

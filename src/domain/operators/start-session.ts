@@ -1,9 +1,9 @@
 import { maySignIn } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { cutText } from '#domain/cut-text.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { networkAddress } from '#domain/request-network.ts'
-import type { Marketplace } from '../marketplace.ts'
-import { cleanLine } from '../text.ts'
+import { cleanLine } from '#domain/text.ts'
 import { maxSessionMilliseconds } from './session.ts'
 import { createToken, hashToken } from './token.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sha256 } from '../sha256.ts'
+import { sha256 } from '#domain/sha256.ts'
 
 /** 256 bits, encoded as base64url for cookies and links. */
 const tokenBytes = 32

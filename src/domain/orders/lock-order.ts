@@ -1,6 +1,6 @@
+import { NotFound } from '#domain/errors.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
-import { NotFound } from '../errors.ts'
-import type { Marketplace } from '../marketplace.ts'
 
 /**
  * Locks the order until the transaction ends (`for update`) and returns its status: concurrent changes of one order run

@@ -1,4 +1,4 @@
-import { formatPhone, type Phone } from '../phone.ts'
+import { formatPhone, type Phone } from '#domain/phone.ts'
 
 /** Masks all digits but the last three, which is enough for the customer to recognize the number: `•• ••• 444` */
 export function maskPhone(phone: Phone): string {

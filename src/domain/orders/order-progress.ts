@@ -1,7 +1,7 @@
 import { inSnapshot } from '#domain/in-snapshot.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
-import type { Marketplace } from '../marketplace.ts'
 import { type ExpectedDelivery, readExpectedDelivery } from './delivery/read-expected-delivery.ts'
 import { statusToTell } from './holds/request-reason.ts'
 import { readOrderLines } from './lines/order-lines.ts'

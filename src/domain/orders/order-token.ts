@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
-import { inTransaction } from '../in-transaction.ts'
-import { createLinkToken, isLinkToken, linkTokenBytes } from '../link-token.ts'
-import type { Marketplace } from '../marketplace.ts'
-import { sha256 } from '../sha256.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import { createLinkToken, isLinkToken, linkTokenBytes } from '#domain/link-token.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { sha256 } from '#domain/sha256.ts'
 
 const saltBytes = 16
 

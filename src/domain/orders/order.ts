@@ -1,10 +1,10 @@
 import type { EmailAddress } from '#domain/email-address.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
+import type { Locale, PersonLocale } from '#domain/locale.ts'
+import type { Millimes } from '#domain/money.ts'
 import type { UnconfirmedStatus } from '#domain/order-status.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
-import type { Locale, PersonLocale } from '../locale.ts'
-import type { Millimes } from '../money.ts'
-import type { Phone } from '../phone.ts'
+import type { Phone } from '#domain/phone.ts'
 import type { OrderSource } from './order-source.ts'
 import type { Totals } from './totals.ts'
 

@@ -1,6 +1,6 @@
 import type { Governorate } from '#domain/geography/governorate.ts'
+import { type Millimes, millimes, sum } from '#domain/money.ts'
 import { deliveryFeeOf, type SaleTerms } from '#domain/sale-terms/sale-terms.ts'
-import { type Millimes, millimes, sum } from '../money.ts'
 import type { OrderSource } from './order-source.ts'
 
 export interface Totals {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { Category } from '#domain/category.ts'
 import type { Setting } from '#domain/settings/setting.ts'
-import type { Category } from '../category.ts'
 import { maxGoogleCategory } from './google-category.ts'
 
 /** Whether the shop has product feeds, and what Google and Meta call its categories. */

@@ -1,7 +1,7 @@
 import { addCacheTags, limitCacheExpiry } from '#domain/cache-tags.ts'
-import { onSale } from '../catalog/on-sale.ts'
-import { productsForVisitors, selectProducts } from '../catalog/product-rows.ts'
-import type { Marketplace } from '../marketplace.ts'
+import { onSale } from '#domain/catalog/on-sale.ts'
+import { productsForVisitors, selectProducts } from '#domain/catalog/product-rows.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { nextWeeklyEnd, type WeeklyPromotion } from './weekly-promotion.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { mayManagePromotions } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { localizedText } from '#domain/localized-text.ts'
-import type { Marketplace } from '../marketplace.ts'
-import { millimes } from '../money.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { millimes } from '#domain/money.ts'
 import type { ScheduledPromotion } from './scheduled-promotion.ts'
 import { nextWeeklyEnd } from './weekly-promotion.ts'
 

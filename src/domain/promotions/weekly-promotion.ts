@@ -1,5 +1,5 @@
-import type { Product } from '../catalog/product.ts'
-import { endOfDay, tunisDayOf } from '../tunis-day.ts'
+import type { Product } from '#domain/catalog/product.ts'
+import { endOfDay, tunisDayOf } from '#domain/tunis-day.ts'
 
 export interface WeeklyPromotion {
   readonly product: Product

@@ -1,6 +1,6 @@
+import { cutText } from '#domain/cut-text.ts'
 import { dinars, type Millimes } from '#domain/money.ts'
-import { cutText } from '../cut-text.ts'
-import { maxSearchLength } from '../text-lengths.ts'
+import { maxSearchLength } from '#domain/text-lengths.ts'
 import { foldText } from './analyzer/fold.ts'
 
 export interface PriceRange {

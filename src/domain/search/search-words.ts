@@ -1,5 +1,5 @@
-import { cutText } from '../cut-text.ts'
-import { maxSearchLength } from '../text-lengths.ts'
+import { cutText } from '#domain/cut-text.ts'
+import { maxSearchLength } from '#domain/text-lengths.ts'
 import { splitWords } from './analyzer/analyze.ts'
 import { isFunctionWord } from './function-words.ts'
 

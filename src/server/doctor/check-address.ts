@@ -1,8 +1,8 @@
+import { isTrusted, trustedProxies } from '#server/client-network.ts'
+import type { Config } from '#server/config.ts'
+import { originOf } from '#server/listen.ts'
+import { isPrivateNetwork } from '#server/untrusted-proxy.ts'
 import { clientPath, readyPath } from '#web/paths/file-paths.ts'
-import { isTrusted, trustedProxies } from '../client-network.ts'
-import type { Config } from '../config.ts'
-import { originOf } from '../listen.ts'
-import { isPrivateNetwork } from '../untrusted-proxy.ts'
 import { type Finding, fine, problem, warning } from './finding.ts'
 
 const timeoutMilliseconds = 10_000

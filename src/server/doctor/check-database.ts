@@ -7,8 +7,8 @@ import { embeddedVersion } from '#database/embedded-directories.ts'
 import { pendingMigrations } from '#database/migrate.ts'
 import { system } from '#domain/access/actor.ts'
 import { getBackupStatus } from '#domain/backups/get-backup-status.ts'
-import type { Config } from '../config.ts'
-import { findSecretKeyProblem } from '../secret-key.ts'
+import type { Config } from '#server/config.ts'
+import { findSecretKeyProblem } from '#server/secret-key.ts'
 import { type Finding, fine, problem, warning } from './finding.ts'
 
 /**

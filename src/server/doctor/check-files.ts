@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { access, constants, lstat, opendir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Config } from '../config.ts'
-import { namesOfData } from '../give-up-root.ts'
-import { openBackupPlace } from '../run-backup.ts'
+import type { Config } from '#server/config.ts'
+import { namesOfData } from '#server/give-up-root.ts'
+import { openBackupPlace } from '#server/run-backup.ts'
 import { type Finding, fine, problem } from './finding.ts'
 
 const trial = Buffer.from('The doctor of the shop wrote this.')

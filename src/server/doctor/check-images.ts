@@ -1,7 +1,7 @@
 import { imagesInBucket } from '#adapters/images-bucket.ts'
 import { BucketClientMissing, bucketUrl } from '#buckets/open-bucket.ts'
 import type { ImageStore } from '#domain/catalog/pictures/image-store.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config.ts'
 import { type Finding, fine, problem, warning } from './finding.ts'
 
 /** It is below a folder of its own, so no picture. It stays: keys for pictures need no right to delete. */

@@ -4,8 +4,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { takesNetworkAway } from '#adapters/picture-sandbox.ts'
-import type { Config } from '../config.ts'
-import { watchDiskSpace } from '../disk-space.ts'
+import type { Config } from '#server/config.ts'
+import { watchDiskSpace } from '#server/disk-space.ts'
 import { type Finding, fine, problem, warning } from './finding.ts'
 
 const bytesOfMegabyte = 1_000_000

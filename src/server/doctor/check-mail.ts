@@ -1,6 +1,6 @@
 import { verifySmtp } from '#adapters/smtp-mailer.ts'
 import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts'
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config.ts'
 import { type Finding, fine, problem, warning } from './finding.ts'
 
 const tryIt = 'npm run mail:try -- you@example.com sends one'

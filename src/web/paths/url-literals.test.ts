@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import ts from 'typescript'
 import { apiPath } from '#api/contract/routes.ts'
-import pages from '../routes.ts'
+import pages from '#web/routes.ts'
 import * as filePaths from './file-paths.ts'
 
 /** Where URLs are spelled, and where text with slashes is none of ours. */

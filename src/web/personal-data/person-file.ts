@@ -7,9 +7,8 @@ import { labelOf } from '#messages/label-of.ts'
 import { exportsMessages } from '#page-messages/backoffice/exports.ts'
 import { locale } from '#page-messages/locale.ts'
 import { personalDataMessages } from '#page-messages/personal-data.ts'
-import { formatPrice } from '#web/text/format.ts'
-import { escapeHtml } from '../text/escape-html.ts'
-import { formatMoment } from '../text/format.ts'
+import { escapeHtml } from '#web/text/escape-html.ts'
+import { formatMoment, formatPrice } from '#web/text/format.ts'
 import { nameOfValue } from './value-names.ts'
 
 interface PersonFile {

@@ -1,3 +1,7 @@
+import type { NewProduct } from '#domain/catalog/new-product.ts'
+import { recordPrices } from '#domain/catalog/price-history.ts'
+import { moveStock } from '#domain/catalog/stock/move-stock.ts'
+import { renewPlaces } from '#domain/catalog/stock/renew-places.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { columnsOf } from '#domain/fields/field-columns.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
@@ -5,10 +9,6 @@ import { translationsColumn } from '#domain/languages/translations-column.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Translations } from '#domain/translations.ts'
-import type { NewProduct } from '../new-product.ts'
-import { recordPrices } from '../price-history.ts'
-import { moveStock } from '../stock/move-stock.ts'
-import { renewPlaces } from '../stock/renew-places.ts'
 
 /**
  * Inserts a product with sizes, colors and pictures and returns its id: the step that creating and duplicating share.

@@ -1,5 +1,5 @@
+import { maxPiecesOfStore } from '#domain/catalog/store-limits.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { maxPiecesOfStore } from '../store-limits.ts'
 
 /** Why a maker can add no further piece to a store. `plan-over`: none is allowed at all. */
 export type PieceRefusal = 'store-full' | 'plan-full' | 'plan-over'

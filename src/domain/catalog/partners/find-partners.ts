@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { isSystem } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { isInStock } from '#domain/catalog/filters/product-filter-conditions.ts'
+import { onSale } from '#domain/catalog/on-sale.ts'
+import { readOwnSearches } from '#domain/catalog/search-entries/read-own-searches.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { soldStatus } from '#domain/order-status.ts'
-import { isInStock } from '../filters/product-filter-conditions.ts'
-import { onSale } from '../on-sale.ts'
-import { readOwnSearches } from '../search-entries/read-own-searches.ts'
 import { craftQueries } from './craft-queries.ts'
 
 /** As the table allows: enough to show some when others are sold out or retired. */

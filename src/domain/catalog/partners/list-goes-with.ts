@@ -1,9 +1,9 @@
 import { addCacheTags } from '#domain/cache-tags.ts'
+import { isInStock } from '#domain/catalog/filters/product-filter-conditions.ts'
+import { onSale } from '#domain/catalog/on-sale.ts'
+import type { Product } from '#domain/catalog/product.ts'
+import { productsForVisitors, selectProducts } from '#domain/catalog/product-rows.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { isInStock } from '../filters/product-filter-conditions.ts'
-import { onSale } from '../on-sale.ts'
-import type { Product } from '../product.ts'
-import { productsForVisitors, selectProducts } from '../product-rows.ts'
 
 /** Returns products that go with a product, the best first: those in stock, or sold-out ones when no other is left. */
 export async function listGoesWith(marketplace: Marketplace, id: number, limit: number): Promise<Product[]> {

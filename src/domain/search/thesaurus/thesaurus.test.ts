@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { foldText } from '../analyzer/fold.ts'
+import { foldText } from '#domain/search/analyzer/fold.ts'
 import { entries } from './entries.ts'
 import { findConcepts, relatedBySound } from './find-concepts.ts'
 

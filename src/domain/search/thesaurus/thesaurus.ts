@@ -1,6 +1,6 @@
-import { analyzeWord } from '../analyzer/analyze.ts'
-import { keysOf } from '../keys-of.ts'
-import { searchWords } from '../search-words.ts'
+import { analyzeWord } from '#domain/search/analyzer/analyze.ts'
+import { keysOf } from '#domain/search/keys-of.ts'
+import { searchWords } from '#domain/search/search-words.ts'
 import type { ThesaurusEntry } from './entry.ts'
 
 export type Phrase = readonly string[]

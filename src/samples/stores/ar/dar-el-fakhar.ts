@@ -1,5 +1,5 @@
 import type { TextsOf } from '#samples/sample-types.ts'
-import type { darElFakhar as english } from '../dar-el-fakhar.ts'
+import type { darElFakhar as english } from '#samples/stores/dar-el-fakhar.ts'
 
 export const darElFakhar: TextsOf<typeof english> = {
   name: 'دار الفخار',

@@ -1,5 +1,5 @@
 import type { TextsOf } from '#samples/sample-types.ts'
-import type { houchDjerba as english } from '../houch-djerba.ts'
+import type { houchDjerba as english } from '#samples/stores/houch-djerba.ts'
 
 export const houchDjerba: TextsOf<typeof english> = {
   name: 'حوش جربة',

@@ -1,5 +1,5 @@
 import type { TextsOf } from '#samples/sample-types.ts'
-import type { oudZitoun as english } from '../oud-zitoun.ts'
+import type { oudZitoun as english } from '#samples/stores/oud-zitoun.ts'
 
 export const oudZitoun: TextsOf<typeof english> = {
   name: 'عود زيتون',

@@ -1,5 +1,5 @@
 import type { TextsOf } from '#samples/sample-types.ts'
-import type { babLazrag as english } from '../bab-lazrag.ts'
+import type { babLazrag as english } from '#samples/stores/bab-lazrag.ts'
 
 export const babLazrag: TextsOf<typeof english> = {
   name: 'Bab Lazrag',

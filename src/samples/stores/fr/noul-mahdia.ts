@@ -1,5 +1,5 @@
 import type { TextsOf } from '#samples/sample-types.ts'
-import type { noulMahdia as english } from '../noul-mahdia.ts'
+import type { noulMahdia as english } from '#samples/stores/noul-mahdia.ts'
 
 export const noulMahdia: TextsOf<typeof english> = {
   name: 'Noul Mahdia',

@@ -1,5 +1,5 @@
 import type { TextsOf } from '#samples/sample-types.ts'
-import type { soukElBlaghjia as english } from '../souk-el-blaghjia.ts'
+import type { soukElBlaghjia as english } from '#samples/stores/souk-el-blaghjia.ts'
 
 export const soukElBlaghjia: TextsOf<typeof english> = {
   name: 'Souk El Blaghjia',

@@ -1,5 +1,5 @@
 import type { TextsOf } from '#samples/sample-types.ts'
-import type { zarbietLellaKmar as english } from '../zarbiet-lella-kmar.ts'
+import type { zarbietLellaKmar as english } from '#samples/stores/zarbiet-lella-kmar.ts'
 
 export const zarbietLellaKmar: TextsOf<typeof english> = {
   name: 'Zarbiet Lella Kmar',

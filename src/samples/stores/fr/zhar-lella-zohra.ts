@@ -1,5 +1,5 @@
 import type { TextsOf } from '#samples/sample-types.ts'
-import type { zharLellaZohra as english } from '../zhar-lella-zohra.ts'
+import type { zharLellaZohra as english } from '#samples/stores/zhar-lella-zohra.ts'
 
 export const zharLellaZohra: TextsOf<typeof english> = {
   name: 'Zhar Lella Zohra',

@@ -1,9 +1,9 @@
 import type { BackupStatus } from '#domain/backups/get-backup-status.ts'
 import { tunisDayOf, tunisTimeOf } from '#domain/tunis-day.ts'
 import { dashboardMessages } from '#page-messages/backoffice/dashboard.ts'
+import { TechnicalText } from '#web/backoffice/layout/technical-text.tsx'
 import { formatShortMoment } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { TechnicalText } from '../layout/technical-text.tsx'
 
 const megabyte = 1_000_000
 

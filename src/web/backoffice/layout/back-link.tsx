@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** A link back to the list. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {

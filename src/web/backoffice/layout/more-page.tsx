@@ -4,7 +4,7 @@ import { sectionGroupsMessages, sectionsMessages } from '#page-messages/backoffi
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { BackofficeIcon } from '#web/backoffice/layout/backoffice-icon.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import type { Route } from './+types/more-page'
 import { sectionGroupsFor } from './sections.ts'
 

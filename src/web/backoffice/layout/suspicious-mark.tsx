@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** Marks a message that was held as suspicious. */
 export function SuspiciousMark({ text }: { text: string }) {

@@ -9,7 +9,7 @@ import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-confli
 import { readFields, submissionKey } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { issuePath, issuesPath } from '#web/paths/backoffice-message-paths.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/new-issue-page'
 import { IssueEditor } from './issue-editor.tsx'
 import { readIssueForm } from './issue-form.ts'

@@ -3,9 +3,9 @@ import type { Subscriber } from '#domain/newsletter/list-subscribers.ts'
 import { newsletterMessages } from '#page-messages/backoffice/newsletter.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { csvStreamResponse } from '#web/backoffice/csv/csv.ts'
+import { csvFormatOf } from '#web/backoffice/csv/csv-format-cookie.ts'
 import { issuesPath } from '#web/paths/backoffice-message-paths.ts'
-import { csvStreamResponse } from '../csv/csv.ts'
-import { csvFormatOf } from '../csv/csv-format-cookie.ts'
 import type { Route } from './+types/subscribers-csv'
 
 /** Streams the confirmed subscribers as CSV. */

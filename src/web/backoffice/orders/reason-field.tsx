@@ -1,6 +1,6 @@
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
-import { TextField } from '../../ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { maxNoteLength } from './note-limits.ts'
 
 /** The reason for a cancellation, with common reasons as suggestions. */

@@ -1,5 +1,5 @@
 import { picturesMessages } from '#page-messages/backoffice/pictures.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import type { useUploads } from './use-uploads.ts'
 
 /** The pending uploads, and failed ones with their problem. */

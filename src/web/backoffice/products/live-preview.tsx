@@ -13,8 +13,8 @@ import { ProductHeader } from '#web/product-display/product-header.tsx'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { SizeChoice } from '#web/product-display/size-choice.tsx'
 import { useOptionChoice } from '#web/product-display/use-option-choice.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 interface LivePreviewProps {
   readonly id: string

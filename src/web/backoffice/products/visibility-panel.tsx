@@ -3,10 +3,10 @@ import { type AdminProduct, availabilityIssuesOf, weeklyPriceOf } from '#domain/
 import { promotionStateOn } from '#domain/catalog/admin/promotion-days.ts'
 import { startOfDay, type TunisDay } from '#domain/tunis-day.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { productPath } from '#web/paths/storefront-paths.ts'
 import { formatDate, formatMoment, formatPrice } from '#web/text/format.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Panel } from '../layout/panel.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 interface VisibilityPanelProps {
   readonly item: AdminProduct

@@ -5,6 +5,7 @@ import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { storesMessages } from '#page-messages/backoffice/stores.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
+import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { PictureThumbnail } from '#web/backoffice/pictures/picture-thumbnail.tsx'
 import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
 import {
@@ -15,9 +16,8 @@ import {
   makersPath,
   newStorePath,
 } from '#web/paths/backoffice-catalog-paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { categoryNameOf, useCategories } from '#web/use-categories.ts'
-import { ButtonLink } from '../../ui/button.tsx'
-import { RowLink } from '../layout/row-link.tsx'
 import type { Route } from './+types/stores-page'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -17,12 +17,12 @@ import { LoadingPlaceholder } from '#web/storefront/components/loading-placehold
 import { LazyRecentlySeen } from '#web/storefront/recently-seen/lazy-recently-seen.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { formatPrice } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
 import { lazyModule, useLazyModule } from '#web/ui/lazy-module.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { Button } from '../../ui/button.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PageButton, PageLink } from '../../ui/page-link.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageButton, PageLink } from '#web/ui/page-link.tsx'
 import type { Route } from './+types/cart-page'
 import { type Cart, countPieces, lineKey, subtotalOf } from './cart.ts'
 import { checkFromQuote, formerPrice, lineIssuesIn, type SeenPrices, withNewlySeen } from './cart-check.ts'
@@ -154,7 +154,7 @@ function CartChange({ cart }: { cart: Cart }) {
 }
 
 const DeliveryPromise = lazyPart(() =>
-  import('../checkout/deferred-parts.ts').then(({ DeliveryPromise }) => ({ default: DeliveryPromise })),
+  import('#web/storefront/checkout/deferred-parts.ts').then(({ DeliveryPromise }) => ({ default: DeliveryPromise })),
 )
 
 const discountCode = lazyModule(() => import('./discount-code.tsx'))

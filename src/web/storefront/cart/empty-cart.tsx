@@ -3,8 +3,8 @@ import { OrderNumbers } from '#web/order-numbers.tsx'
 import { profilePath, shopPath, successPath } from '#web/paths/storefront-paths.ts'
 import { EmptyState } from '#web/storefront/components/empty-state.tsx'
 import { storedLastOrder } from '#web/storefront/success/last-order-storage.ts'
-import { PageButton, PageLink } from '../../ui/page-link.tsx'
-import { ZelligeBand } from '../../ui/zellige.tsx'
+import { PageButton, PageLink } from '#web/ui/page-link.tsx'
+import { ZelligeBand } from '#web/ui/zellige.tsx'
 
 /**
  * Shown for an empty cart, with links to the shop, the favourites, and the order of this tab: a visitor who left the

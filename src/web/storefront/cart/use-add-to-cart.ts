@@ -1,7 +1,7 @@
 import { commonMessages as common } from '#page-messages/common.ts'
 import { popUpMessages as popUps } from '#page-messages/pop-ups.ts'
 import { lazyModule } from '#web/ui/lazy-module.ts'
-import { usePopUp } from '../../ui/pop-up.tsx'
+import { usePopUp } from '#web/ui/pop-up.tsx'
 import { type CartLine, withLine } from './cart.ts'
 import { recordAddition } from './cart-additions.ts'
 import { storedCart } from './cart-storage.ts'

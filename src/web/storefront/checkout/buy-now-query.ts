@@ -1,7 +1,7 @@
 import type { RequestedLine } from '#domain/orders/order.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { checkoutPath } from '#web/paths/storefront-paths.ts'
-import { clampQuantity } from '../cart/cart.ts'
+import { clampQuantity } from '#web/storefront/cart/cart.ts'
 
 /**
  * Returns the line that is ordered without a cart; undefined when the query names no product: then the cart is ordered.

@@ -4,8 +4,8 @@ import { maxCustomerNoteLength } from '#domain/orders/order.ts'
 import { parsePhone } from '#domain/phone.ts'
 import { cleanPlainLine, cleanText, countCharacters } from '#domain/text.ts'
 import { maxAddressLength, maxCityLength, maxPersonNameLength, maxPhoneTextLength } from '#domain/text-lengths.ts'
-import type { Cart } from '../cart/cart.ts'
-import { linesField, linesToForm } from '../cart/cart-fields.ts'
+import type { Cart } from '#web/storefront/cart/cart.ts'
+import { linesField, linesToForm } from '#web/storefront/cart/cart-fields.ts'
 
 /** Optional fields with several lines of text. */
 const noteFields = ['note', 'giftNote'] as const

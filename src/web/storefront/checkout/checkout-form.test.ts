@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dinars } from '#domain/money.ts'
-import type { CartLine } from '../cart/cart.ts'
+import type { CartLine } from '#web/storefront/cart/cart.ts'
 import { addOrderTo, checkoutFields, readFieldErrors } from './checkout-fields.ts'
 import { readCheckoutForm } from './checkout-form.ts'
 

@@ -5,8 +5,8 @@ import type { OrderRequest } from '#domain/orders/order.ts'
 import { paymentMethodNames, paymentMethods } from '#domain/payment-method.ts'
 import { emailAddress, phone } from '#web/forms/field-values.ts'
 import { paragraphs, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
-import { codeField, linesField } from '../cart/cart-fields.ts'
-import { cartLines } from '../cart/cart-form.ts'
+import { codeField, linesField } from '#web/storefront/cart/cart-fields.ts'
+import { cartLines } from '#web/storefront/cart/cart-form.ts'
 import { type FieldErrors, keyField, readFieldErrors, totalField } from './checkout-fields.ts'
 
 const dinarsSent = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { millimes } from '#domain/money.ts'
 import fc from '#tests/support/fast-check.ts'
-import { lastOrderFromStored, lastOrderToStored } from '../success/last-order-storage.ts'
+import { lastOrderFromStored, lastOrderToStored } from '#web/storefront/success/last-order-storage.ts'
 import { draftFromStored } from './draft-storage.ts'
 import { clearPendingOrder, getIdempotencyKey, pendingOrderFromStored, setUnanswered } from './pending-order-storage.ts'
 

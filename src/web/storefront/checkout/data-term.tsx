@@ -1,5 +1,5 @@
 import { dataTermMessages as messages } from '#page-messages/data-term.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** The use of personal data, collapsed. */
 export function DataTerm() {

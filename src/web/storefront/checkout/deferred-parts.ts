@@ -1,5 +1,5 @@
 // The parts of the checkout that load in one file after its first view.
-export { DiscountCode } from '../cart/discount-code.tsx'
+export { DiscountCode } from '#web/storefront/cart/discount-code.tsx'
 export { DataTerm } from './data-term.tsx'
 export { OrderNotes } from './order-notes.tsx'
 export { OrderNotice, UnansweredNotice } from './order-notice.tsx'

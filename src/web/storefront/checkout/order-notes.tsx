@@ -1,7 +1,7 @@
 import { checkoutMessages as checkout } from '#page-messages/checkout.ts'
 import { orderNoteMessages as messages } from '#page-messages/order-notes.ts'
-import { TextArea } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { maxLengths } from './checkout-fields.ts'
 import type { OrderFieldsProps } from './order-fields.tsx'
 

@@ -1,4 +1,4 @@
-import type { Cart } from '../cart/cart.ts'
+import type { Cart } from '#web/storefront/cart/cart.ts'
 import type { CheckoutResponse, Refusal } from './checkout-response.ts'
 
 /*

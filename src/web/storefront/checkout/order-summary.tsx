@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import type { Totals } from '#domain/orders/totals.ts'
 import { checkoutMessages as checkout } from '#page-messages/checkout.ts'
-import { PageLink } from '../../ui/page-link.tsx'
-import type { Cart } from '../cart/cart.ts'
-import { OrderedLines } from '../cart/ordered-lines.tsx'
+import type { Cart } from '#web/storefront/cart/cart.ts'
+import { OrderedLines } from '#web/storefront/cart/ordered-lines.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 
 interface OrderSummaryProps {
   readonly lines: Cart

@@ -8,9 +8,9 @@ import { saleTerms } from '#page-messages/sale-terms.ts'
 import { formatList } from '#web/text/format.ts'
 import { LocalText, LocalTextList } from '#web/text/local-text.tsx'
 import { SentenceWith } from '#web/text/sentence-with.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useSaleTerms } from '#web/use-sale-terms.ts'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { Icon } from '../../ui/icon.tsx'
 
 /**
  * The terms of sale that the law requires before the order button. No order of a cart is sent while no such element is

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { cartPath } from '#web/paths/storefront-paths.ts'
-import type { Cart } from '../cart/cart.ts'
-import type { CartCheckResult } from '../cart/cart-check-result.ts'
-import { cityField, codeField, linesField, linesToForm } from '../cart/cart-fields.ts'
-import { storedQuote, withQuote } from '../cart/quote-storage.ts'
+import type { Cart } from '#web/storefront/cart/cart.ts'
+import type { CartCheckResult } from '#web/storefront/cart/cart-check-result.ts'
+import { cityField, codeField, linesField, linesToForm } from '#web/storefront/cart/cart-fields.ts'
+import { storedQuote, withQuote } from '#web/storefront/cart/quote-storage.ts'
 import { storedDraft } from './draft-storage.ts'
 
 const debounceMilliseconds = 500

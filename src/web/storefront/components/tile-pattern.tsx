@@ -1,4 +1,4 @@
-import { ZelligeBand } from '../../ui/zellige.tsx'
+import { ZelligeBand } from '#web/ui/zellige.tsx'
 
 /** What a tile shows while it has no picture. */
 export function TilePattern() {

@@ -5,8 +5,8 @@ import { trackPath } from '#web/paths/storefront-paths.ts'
 import { RequestId } from '#web/rendering/request-id.ts'
 import { PhoneLink } from '#web/storefront/components/phone-link.tsx'
 import { SearchForm } from '#web/storefront/components/search-box.tsx'
-import { Button } from '../../ui/button.tsx'
-import { PageButton } from '../../ui/page-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageButton } from '#web/ui/page-link.tsx'
 import { ErrorActions, ErrorLayout } from './error-layout.tsx'
 
 /** The error page by status. `thing` is what a 404 did not find. */

@@ -1,5 +1,5 @@
 import { homeMessages } from '#page-messages/home.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 interface CarouselControlsProps {
   readonly headlines: readonly string[]

@@ -2,7 +2,7 @@ import type { Banner } from '#domain/home-page/banner.ts'
 import { homeMessages as home } from '#page-messages/home.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { LocalText } from '#web/text/local-text.tsx'
-import { PageButton } from '../../ui/page-link.tsx'
+import { PageButton } from '#web/ui/page-link.tsx'
 
 /**
  * The picture covers a box that is higher than it is wide on phones. Those with a dense screen get the copy of 1600

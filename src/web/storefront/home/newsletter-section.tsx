@@ -1,6 +1,6 @@
 import { newsletterFormMessages as messages } from '#page-messages/newsletter-form.ts'
-import { ZelligeBand } from '../../ui/zellige.tsx'
-import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
+import { NewsletterForm } from '#web/storefront/newsletter/newsletter-form.tsx'
+import { ZelligeBand } from '#web/ui/zellige.tsx'
 
 export default function NewsletterSection() {
   return (

@@ -10,8 +10,8 @@ import { useIsHydrated } from '#web/storefront/browser/browser-state.ts'
 import { serverTime } from '#web/storefront/browser/server-time.ts'
 import { CardAction } from '#web/storefront/components/product-card.tsx'
 import { LocalText } from '#web/text/local-text.tsx'
-import { PageButton, PageLink } from '../../ui/page-link.tsx'
-import { ZelligeBand } from '../../ui/zellige.tsx'
+import { PageButton, PageLink } from '#web/ui/page-link.tsx'
+import { ZelligeBand } from '#web/ui/zellige.tsx'
 import { remainingTime } from './remaining-time.ts'
 
 interface WeeklySaleProps {

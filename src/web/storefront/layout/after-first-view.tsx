@@ -15,7 +15,7 @@ import { SearchReporter } from '#web/storefront/search-report/search-reporter.ts
 import { InterestReporter } from '#web/storefront/store-interest/interest-reporter.tsx'
 import type { StoredValue } from '#web/ui/browser-storage.ts'
 import { useIsOnline } from '#web/ui/connectivity.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { LanguageOffer } from './language-offer.tsx'
 
 installStandInRoute(orNothingBesidePage)

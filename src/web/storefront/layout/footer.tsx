@@ -11,12 +11,12 @@ import {
   storesPath,
   trackPath,
 } from '#web/paths/storefront-paths.ts'
+import { NewsletterForm } from '#web/storefront/newsletter/newsletter-form.tsx'
 import { LocalText, languageProps } from '#web/text/local-text.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
+import { ZelligeBand } from '#web/ui/zellige.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
-import { ZelligeBand } from '../../ui/zellige.tsx'
-import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { LanguageLinks } from './language-links.tsx'
 
 export default function Footer() {

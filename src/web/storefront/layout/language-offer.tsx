@@ -3,7 +3,7 @@ import { directionOf, type Locale, locales } from '#domain/locale.ts'
 import type { languageOfferMessages } from '#messages/en/language-offer.ts'
 import { locale as pageLocale } from '#page-messages/locale.ts'
 import { splitLocale } from '#web/paths/locale-prefix.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { rememberLanguageOffer, storedLanguage, wasLanguageOffered } from './language-storage.ts'
 import { useLanguageHref } from './use-language-href.ts'
 

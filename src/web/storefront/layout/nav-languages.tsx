@@ -1,7 +1,7 @@
 import { languages } from '#domain/locale.ts'
 import { navigationMessages } from '#page-messages/layout.ts'
 import { locale } from '#page-messages/locale.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { LanguageLinks } from './language-links.tsx'
 
 const panelId = 'languages'

@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { navigationMessages as navigation } from '#page-messages/layout.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { PageLink, PageNavLink } from '../../ui/page-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageLink, PageNavLink } from '#web/ui/page-link.tsx'
 import type { NavigationEntry } from './navigation-tree.ts'
 
 const linkClass = 'rounded-full px-4 py-2.5 font-medium hover:bg-sand/70 aria-[current=page]:text-door'

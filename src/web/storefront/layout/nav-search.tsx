@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { searchMessages as search } from '#page-messages/search.ts'
 import { SearchForm } from '#web/storefront/components/search-box.tsx'
 import { SuggestingSearch } from '#web/storefront/search-box/suggesting-search.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { ClosePanelButton } from './close-panel-button.tsx'
 import { useModalPopover } from './use-modal-popover.ts'
 

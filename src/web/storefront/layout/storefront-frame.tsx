@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { commonMessages as common } from '#page-messages/common.ts'
+import { addedToCartBar } from '#web/storefront/cart/use-add-to-cart.ts'
 import { useLazyModule } from '#web/ui/lazy-module.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { PopUpProvider } from '../../ui/pop-up.tsx'
-import { addedToCartBar } from '../cart/use-add-to-cart.ts'
+import { PopUpProvider } from '#web/ui/pop-up.tsx'
 import { Navbar } from './navbar.tsx'
 
 const Footer = lazyPart(() => import('./footer.tsx'))

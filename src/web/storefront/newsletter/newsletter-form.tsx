@@ -7,8 +7,8 @@ import type { RateLimitedResult } from '#web/http/catch-rate-limited.ts'
 import type { Unreachable } from '#web/http/catch-unreachable.ts'
 import { newsletterPath } from '#web/paths/storefront-paths.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
-import { usePopUp } from '../../ui/pop-up.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { usePopUp } from '#web/ui/pop-up.tsx'
 
 const fieldErrorMessages = { invalid: 'email', unreachable: 'unreachable', 'rate-limited': 'rateLimited' } as const
 

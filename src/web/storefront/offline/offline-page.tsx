@@ -1,10 +1,10 @@
 import { offlineMessages as messages } from '#page-messages/offline.ts'
 import { PhoneLink } from '#web/storefront/components/phone-link.tsx'
 import { formatPageTitle } from '#web/text/format.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ZelligeBand } from '#web/ui/zellige.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { ZelligeBand } from '../../ui/zellige.tsx'
 
 /**
  * What the service worker shows instead of a page that it has not cached. It is shown without scripts, so it has no

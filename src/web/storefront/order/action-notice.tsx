@@ -12,8 +12,8 @@ import { focusRefusal } from '#web/forms/focus-refusal.ts'
 import type { RateLimitedResult } from '#web/http/catch-rate-limited.ts'
 import type { Unreachable } from '#web/http/catch-unreachable.ts'
 import { formatList, formatMoment, formatNearDay } from '#web/text/format.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { Notice } from '../../ui/notice.tsx'
 import type { OrderRequestAction, OrderRequestResult } from './order-request-action.ts'
 
 /** The outcome of a form about the data of the order. */

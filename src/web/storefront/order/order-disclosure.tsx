@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 interface OrderDisclosureProps {
   readonly heading: string

@@ -1,6 +1,6 @@
 import type { OrderProgress } from '#domain/orders/order-progress.ts'
 import { orderMessages as texts } from '#page-messages/order.ts'
-import { OrderedLines } from '../cart/ordered-lines.tsx'
+import { OrderedLines } from '#web/storefront/cart/ordered-lines.tsx'
 
 /** The pieces of an order and its amounts. */
 export function OrderedPieces({ order }: { order: Pick<OrderProgress, 'lines' | 'totals'> }) {

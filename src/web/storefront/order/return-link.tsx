@@ -1,6 +1,6 @@
 import { orderReturnMessages as texts } from '#page-messages/order-returns.ts'
 import { orderReturnsPath } from '#web/paths/order-return-paths.ts'
-import { PageButton } from '../../ui/page-link.tsx'
+import { PageButton } from '#web/ui/page-link.tsx'
 
 /** From the page of a delivered order to its returns. */
 export default function ReturnLink({ token }: { token: string }) {

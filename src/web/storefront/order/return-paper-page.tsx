@@ -15,9 +15,9 @@ import { orderPath } from '#web/paths/storefront-paths.ts'
 import { staticPage } from '#web/rendering/static-page.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { formatDate, formatPrice, listSeparator } from '#web/text/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { Button } from '../../ui/button.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
 import type { Route } from './+types/return-paper-page'
 
 export const handle = staticPage

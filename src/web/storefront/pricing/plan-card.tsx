@@ -4,8 +4,8 @@ import type { Plan, PlanName } from '#domain/plan.ts'
 import { pricingMessages as pricing } from '#page-messages/pricing.ts'
 import { pricingPath } from '#web/paths/storefront-paths.ts'
 import { formatShortPrice } from '#web/text/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 const looks = {
   quiet: {

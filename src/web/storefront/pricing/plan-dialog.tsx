@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { PlanName } from '#domain/plan.ts'
 import { commonMessages as common } from '#page-messages/common.ts'
 import { pricingMessages as pricing } from '#page-messages/pricing.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import type { TypedPlanRequest } from './plan-fields.ts'
 import { PlanRequestForm } from './plan-request-form.tsx'
 

@@ -3,7 +3,7 @@ import { productMessages as messages } from '#page-messages/product.ts'
 import { storePath } from '#web/paths/storefront-paths.ts'
 import type { ProductOnCard } from '#web/product-display/base-product-card.tsx'
 import { LocalText } from '#web/text/local-text.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { ProductRow } from './product-row.tsx'
 
 export function MoreFromStore({ store, others }: { store: Product['store']; others: readonly ProductOnCard[] }) {

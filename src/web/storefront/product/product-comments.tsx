@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { commentMessages as messages } from '#page-messages/comments.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { CommentEditor } from './comment-editor.tsx'
 import type { CommentResult } from './comment-form.ts'
 import { CommentPages } from './comment-pages.tsx'

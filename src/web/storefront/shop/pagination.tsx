@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { shopMessages as shop } from '#page-messages/shop.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 
 interface PaginationProps {
   /** From 1. */

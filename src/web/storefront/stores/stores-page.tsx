@@ -11,9 +11,9 @@ import { EmptyState } from '#web/storefront/components/empty-state.tsx'
 import { StoreCard } from '#web/storefront/components/store-card.tsx'
 import { toStoreOnCard } from '#web/storefront/components/store-summary.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
-import { PageButton } from '../../ui/page-link.tsx'
-import { ZelligeBand } from '../../ui/zellige.tsx'
-import { Pagination } from '../shop/pagination.tsx'
+import { Pagination } from '#web/storefront/shop/pagination.tsx'
+import { PageButton } from '#web/ui/page-link.tsx'
+import { ZelligeBand } from '#web/ui/zellige.tsx'
 import type { Route } from './+types/stores-page'
 
 /** Divisible by three and by two, the columns of the grid. */

@@ -8,10 +8,10 @@ import { LoadingPlaceholder } from '#web/storefront/components/loading-placehold
 import { PhoneLink } from '#web/storefront/components/phone-link.tsx'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { formatPrice } from '#web/text/format.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PageButton } from '#web/ui/page-link.tsx'
+import { ZelligeBand } from '#web/ui/zellige.tsx'
 import { useSaleTerms } from '#web/use-sale-terms.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { PageButton } from '../../ui/page-link.tsx'
-import { ZelligeBand } from '../../ui/zellige.tsx'
 import { type LastOrder, storedLastOrder } from './last-order-storage.ts'
 
 export default function SuccessPage() {

@@ -1,4 +1,4 @@
-import type { ThesaurusEntry } from '../entry.ts'
+import type { ThesaurusEntry } from '#domain/search/thesaurus/entry.ts'
 
 /**
  * Candles, incense and scents. Left out: rose, ward and ورد alone (flower and color), زهر alone (blossom and luck),

@@ -1,4 +1,4 @@
-import type { ThesaurusEntry } from '../entry.ts'
+import type { ThesaurusEntry } from '#domain/search/thesaurus/entry.ts'
 
 /** The names of categories that other entries do not have. Products have the English one among their words. */
 export const categories: readonly ThesaurusEntry[] = [

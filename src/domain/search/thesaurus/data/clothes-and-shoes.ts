@@ -1,4 +1,4 @@
-import type { ThesaurusEntry } from '../entry.ts'
+import type { ThesaurusEntry } from '#domain/search/thesaurus/entry.ts'
 
 /** Left out: robe (a dress in French, a bathrobe in English) and top. */
 export const clothesAndShoes: readonly ThesaurusEntry[] = [

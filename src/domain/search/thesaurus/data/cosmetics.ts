@@ -1,4 +1,4 @@
-import type { ThesaurusEntry } from '../entry.ts'
+import type { ThesaurusEntry } from '#domain/search/thesaurus/entry.ts'
 
 /**
  * Care of skin and hair. Left out: طفل alone without its vowels (clay and child), creams (a color too), rose and olive

@@ -1,4 +1,4 @@
-import type { ThesaurusEntry } from '../entry.ts'
+import type { ThesaurusEntry } from '#domain/search/thesaurus/entry.ts'
 
 /** Left out: pot and four (other words in English and French), table and bol d’air, غطاء alone (blanket and lid). */
 export const homeAndKitchen: readonly ThesaurusEntry[] = [

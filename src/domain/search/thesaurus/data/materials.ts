@@ -1,4 +1,4 @@
-import type { ThesaurusEntry } from '../entry.ts'
+import type { ThesaurusEntry } from '#domain/search/thesaurus/entry.ts'
 
 /**
  * What pieces are made of. Left out: cloth (its stem is that of clothes), fer and iron alone (care instructions say how

@@ -1,4 +1,4 @@
-import type { ThesaurusEntry } from '../entry.ts'
+import type { ThesaurusEntry } from '#domain/search/thesaurus/entry.ts'
 
 /**
  * Occasions, and the kinds of pieces that one buys for them. One way: who searches a rattle does not ask for every baby

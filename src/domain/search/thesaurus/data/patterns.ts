@@ -1,4 +1,4 @@
-import type { ThesaurusEntry } from '../entry.ts'
+import type { ThesaurusEntry } from '#domain/search/thesaurus/entry.ts'
 
 /**
  * Patterns and signs. Left out: جمال (camels and beauty), معين (a diamond and "certain"), carreau (a check and a tile),

@@ -1,4 +1,4 @@
-import type { ThesaurusEntry } from '../entry.ts'
+import type { ThesaurusEntry } from '#domain/search/thesaurus/entry.ts'
 
 /**
  * For whom a piece is. Left out, alone: mère (its stem without accents is that of mer), bride (a strap in French), boy

@@ -1,4 +1,4 @@
-import type { ThesaurusEntry } from '../entry.ts'
+import type { ThesaurusEntry } from '#domain/search/thesaurus/entry.ts'
 
 /**
  * Towns and regions of crafts, in the spellings that people use. Left out: قبلي alone (also "before me"),

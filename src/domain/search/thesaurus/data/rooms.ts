@@ -1,4 +1,4 @@
-import type { ThesaurusEntry } from '../entry.ts'
+import type { ThesaurusEntry } from '#domain/search/thesaurus/entry.ts'
 
 /** Rooms and places of a house, and the kinds of pieces that go there. */
 export const rooms: readonly ThesaurusEntry[] = [

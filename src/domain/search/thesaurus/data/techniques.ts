@@ -1,4 +1,4 @@
-import type { ThesaurusEntry } from '../entry.ts'
+import type { ThesaurusEntry } from '#domain/search/thesaurus/entry.ts'
 
 /**
  * How pieces are made. Left out: tourné and turned (also sewn and turned inside out), teint (dyed, and the complexion),
