@@ -42,7 +42,7 @@ const sharedFiles = [
   {
     name: 'fields',
     test: below(
-      'domain/(email-address|text)',
+      'domain/(email-address|supply|text)',
       'messages/[a-z]+/forms',
       'web/forms/(focus-refusal|read-form|use-focus-on-refusal)',
       'web/http/(parse-id|stand-in-route)',
@@ -51,7 +51,7 @@ const sharedFiles = [
       'web/paths/backoffice-root',
       'web/storefront/browser/use-is-hydrated-deferred',
       'web/storefront/components/phone-link',
-      'web/ui/field',
+      'web/ui/(field|submit-button)',
     ),
   },
   // Pages with stores.
@@ -97,6 +97,8 @@ const sharedFiles = [
   },
   // The cart and the profile.
   { name: 'cart-parts', test: below('web/storefront/components/removed-notice') },
+  // The cart before its first view, the checkout where something is wrong with a line.
+  { name: 'line-notice', test: below('web/storefront/cart/(issue-text|line-notice)') },
   // The page of an order, and the ways to it.
   { name: 'order-parts', test: below('web/storefront/order/(ordered-pieces|order-status-card)') },
   // Every page of the storefront, after its first view; nothing of the back office, whose stand-in routes differ.
@@ -160,7 +162,17 @@ export default defineConfig({
     ...[tailwindcss(), reactRouter()],
   ],
   build: { target: 'es2022', reportCompressedSize: false },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // What the router tells only developers in the console, in the first view of every page.
+          treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'] },
+          output: { codeSplitting: { groups: sharedFiles } },
+        },
+      },
+    },
+  },
 })
 
 /** Gives each build the messages of its language, so that no page's script carries another one. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 
 const base =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center font-semibold transition-colors duration-200 disabled:cursor-not-allowed disabled:opacity-60 print:hidden'
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center font-semibold transition-colors duration-200 inactive:cursor-not-allowed inactive:opacity-60 print:hidden'
 
 const variants = {
   /** The main action of a screen. */

@@ -19,6 +19,7 @@ import { expiredSessionCookie } from '#web/backoffice/auth/session-cookie.ts'
 import { officeIn, sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { LanguageField } from '#web/backoffice/forms/language-field.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { SignOutForm } from '#web/backoffice/offline/sign-out-form.tsx'
 import { known, readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
@@ -37,11 +38,11 @@ import {
 } from '#web/paths/backoffice-account-paths.ts'
 import { deviceName } from '#web/text/device-name.ts'
 import { formatMoment } from '#web/text/format.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Panel } from '../layout/panel.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/account-page'
 import { SessionList } from './session-list.tsx'
 
@@ -113,9 +114,9 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
           </p>
         </div>
         <SignOutForm action={signOutPath()}>
-          <Button type="submit" variant="outline" className="whitespace-nowrap">
+          <SubmitButton variant="outline" className="whitespace-nowrap">
             {accountMessages.signOut}
-          </Button>
+          </SubmitButton>
         </SignOutForm>
       </div>
       <NamePanel key={name} name={name} result={actionData} />
@@ -154,9 +155,7 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
         <SessionList sessions={sessions} />
         <SignOutForm className="mt-5">
           <input type="hidden" name="do" value="sign-out-everywhere" />
-          <Button type="submit" variant="secondary">
-            {accountMessages.everywhere}
-          </Button>
+          <SubmitButton variant="secondary">{accountMessages.everywhere}</SubmitButton>
           <p className="mt-2 text-ink-soft text-sm">{accountMessages.everywhereText}</p>
         </SignOutForm>
       </Panel>
@@ -199,9 +198,9 @@ function LanguagePanel({ locale }: { locale: Locale | undefined }) {
         <LanguageField label={language.label} name="locale" defaultValue={locale ?? ''} className="min-w-56 flex-1">
           <option value="">{language.ofShop}</option>
         </LanguageField>
-        <Button type="submit" name="do" value="choose-language" variant="secondary">
+        <SubmitButton name="do" value="choose-language" variant="secondary">
           {language.save}
-        </Button>
+        </SubmitButton>
       </Form>
     </Panel>
   )
@@ -231,9 +230,9 @@ function NamePanel({ name, result }: { name: string; result: Route.ComponentProp
           error={fieldError && fieldErrorsMessages[fieldError]}
           className="min-w-56 flex-1"
         />
-        <Button type="submit" name="do" value="rename" variant="secondary">
+        <SubmitButton name="do" value="rename" variant="secondary">
           {messages.save}
-        </Button>
+        </SubmitButton>
         <p className="w-full text-ink-soft text-sm">{messages.text}</p>
       </Form>
     </Panel>

@@ -11,9 +11,9 @@ import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { done } from '#web/http/done.ts'
 import { accountPath } from '#web/paths/backoffice-account-paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/email-page'
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -57,7 +57,7 @@ export default function EmailPage({ loaderData: { identity }, actionData }: Rout
             error={error && fieldErrorsMessages[error]}
           />
           <IdentityFields {...{ form, identity }} problem={late?.problem} />
-          <Button type="submit">{messages.button}</Button>
+          <SubmitButton>{messages.button}</SubmitButton>
           <p className="text-ink-soft text-sm">{messages.text}</p>
         </Form>
       </Panel>

@@ -17,8 +17,8 @@ import { publicUrlIn, shopProfileIn } from '#web/page-context.ts'
 import { accountPath, passkeysPath } from '#web/paths/backoffice-account-paths.ts'
 import { deviceName } from '#web/text/device-name.ts'
 import { formatMoment } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/passkeys-page'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -83,9 +83,9 @@ export default function PasskeysPage({ loaderData: { passkeys, setup }, actionDa
               </div>
               <Form method="post">
                 <input type="hidden" name="id" value={id} />
-                <Button type="submit" name="do" value="remove" variant="quiet" className="shrink-0 whitespace-nowrap">
+                <SubmitButton name="do" value="remove" variant="quiet" className="shrink-0 whitespace-nowrap">
                   {messages.remove}
-                </Button>
+                </SubmitButton>
               </Form>
             </li>
           ))}

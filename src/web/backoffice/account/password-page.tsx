@@ -13,8 +13,8 @@ import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { done } from '#web/http/done.ts'
 import { accountPath } from '#web/paths/backoffice-account-paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/password-page'
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ export default function PasswordPage({ loaderData: { identity }, actionData }: R
           <Form method="post" ref={form} className="space-y-5">
             <IdentityFields {...{ form, identity }} problem={problem} />
             <NewPasswordFields fieldErrors={fieldErrors} />
-            <Button type="submit">{accountMessages.password.button}</Button>
+            <SubmitButton>{accountMessages.password.button}</SubmitButton>
             <p className="text-ink-soft text-sm">{accountMessages.password.text}</p>
           </Form>
         </Panel>

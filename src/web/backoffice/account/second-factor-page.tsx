@@ -20,11 +20,12 @@ import { done } from '#web/http/done.ts'
 import { marketplaceIn, shopProfileIn } from '#web/page-context.ts'
 import { accountPath, secondFactorPath } from '#web/paths/backoffice-account-paths.ts'
 import { dashboardPath } from '#web/paths/backoffice-paths.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { encodeQrCode, maxQrCodeBytes, type QrCode } from '#web/ui/qr-code/encode-qr-code.ts'
 import { QrCodeSvg } from '#web/ui/qr-code/qr-code-svg.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { encodeQrCode, maxQrCodeBytes, type QrCode } from '../../ui/qr-code/encode-qr-code.ts'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/second-factor-page'
 
 const maxAccountLength = 60
@@ -86,14 +87,14 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
           <p>{secondFactorMessages.codesLeft(loaderData.codesLeft)}</p>
           <Form method="post" className="space-y-3">
             <p className="text-ink-soft text-sm">{secondFactorMessages.renewText}</p>
-            <Button type="submit" name="do" value="renew-codes" variant="outline" className="w-full">
+            <SubmitButton name="do" value="renew-codes" variant="outline" className="w-full">
               {secondFactorMessages.renew}
-            </Button>
+            </SubmitButton>
           </Form>
           <Form method="post" className="border-sand-deep border-t pt-5">
-            <Button type="submit" name="do" value="remove" variant="outline" className="w-full">
+            <SubmitButton name="do" value="remove" variant="outline" className="w-full">
               {secondFactorMessages.remove}
-            </Button>
+            </SubmitButton>
           </Form>
         </>
       ) : (
@@ -159,9 +160,7 @@ function AddAuthenticatorApp({ url, typedKey, qrCode }: AddAuthenticatorAppProps
           maxLength={7}
           required
         />
-        <Button type="submit" className="w-full">
-          {secondFactorMessages.add}
-        </Button>
+        <SubmitButton className="w-full">{secondFactorMessages.add}</SubmitButton>
       </Form>
     </>
   )

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { accountMessages } from '#page-messages/backoffice/account.ts'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 
 interface DisplayedSession {
   readonly id: number
@@ -27,15 +27,9 @@ export function SessionList({ sessions }: { sessions: readonly DisplayedSession[
           {!isThis && (
             <Form method="post">
               <input type="hidden" name="id" value={id} />
-              <Button
-                type="submit"
-                name="do"
-                value="end-session"
-                variant="quiet"
-                className="shrink-0 whitespace-nowrap"
-              >
+              <SubmitButton name="do" value="end-session" variant="quiet" className="shrink-0 whitespace-nowrap">
                 {accountMessages.endSession}
-              </Button>
+              </SubmitButton>
             </Form>
           )}
         </li>

@@ -7,8 +7,8 @@ import { OrderNumbers } from '#web/order-numbers.tsx'
 import { adminProductPath, adminStorePath, variantsOfProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { contactMessagePath, issuePath, planRequestPath } from '#web/paths/backoffice-message-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { FieldChange } from './describe-audit-entry.ts'
 
 interface DisplayedAuditEntry {
@@ -73,9 +73,9 @@ export function AuditEntryCard({ change }: { change: DisplayedAuditEntry }) {
         </div>
         {canBeUndone && (
           <Form method="post">
-            <Button type="submit" name="undo" value={id} variant="outline">
+            <SubmitButton name="undo" value={id} variant="outline">
               {auditLogMessages.undo}
-            </Button>
+            </SubmitButton>
           </Form>
         )}
       </div>

@@ -5,7 +5,8 @@ import { authMessages } from '#page-messages/backoffice/auth.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { choosePasswordPath, forgotPasswordPath, passwordChosenPath } from '#web/paths/backoffice-account-paths.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/choose-password-page'
 import { personalPasswordWords, readNewPassword } from './account-form.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -54,9 +55,7 @@ export default function ChoosePasswordPage({ loaderData: { email }, actionData }
       <Form method="post" className="space-y-5">
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <NewPasswordFields fieldErrors={actionData?.fieldErrors} />
-        <Button type="submit" className="w-full">
-          {messages.button}
-        </Button>
+        <SubmitButton className="w-full">{messages.button}</SubmitButton>
       </Form>
     </AuthFrame>
   )

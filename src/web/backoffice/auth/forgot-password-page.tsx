@@ -9,9 +9,9 @@ import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { done } from '#web/http/done.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { signInPath } from '#web/paths/backoffice-account-paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/forgot-password-page'
 import { AuthFrame } from './auth-frame.tsx'
 import { forgottenForm } from './sign-in-form.ts'
@@ -47,9 +47,7 @@ export default function ForgotPasswordPage({ actionData }: Route.ComponentProps)
             required
             error={actionData?.outcome === 'invalid' ? fieldErrorsMessages.email : undefined}
           />
-          <Button type="submit" className="w-full">
-            {messages.button}
-          </Button>
+          <SubmitButton className="w-full">{messages.button}</SubmitButton>
         </Form>
       )}
       <p className="text-center">

@@ -8,9 +8,9 @@ import { usableRelyingParty } from '#web/http/usable-relying-party.ts'
 import { marketplaceIn, type PageContext, publicUrlIn } from '#web/page-context.ts'
 import { signInPath } from '#web/paths/backoffice-account-paths.ts'
 import { dashboardPath } from '#web/paths/backoffice-paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/identity-check-page'
 import { askForPasskey } from './ask-for-passkey.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -62,9 +62,7 @@ export default function IdentityCheckPage({ loaderData, actionData }: Route.Comp
           required
           autoFocus
         />
-        <Button type="submit" className="w-full">
-          {messages.button}
-        </Button>
+        <SubmitButton className="w-full">{messages.button}</SubmitButton>
       </Form>
       {takesPasskeys && (
         <PasskeyButton ask={askForPasskey} canceled={signIn.passkeyCanceled}>

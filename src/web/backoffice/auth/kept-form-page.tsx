@@ -6,8 +6,9 @@ import { useDeletionAfterSignOut } from '#web/backoffice/offline/use-stored-page
 import { readForm } from '#web/forms/read-form.ts'
 import { signInPath } from '#web/paths/backoffice-account-paths.ts'
 import { dashboardPath } from '#web/paths/backoffice-paths.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/kept-form-page'
 import { AuthFrame } from './auth-frame.tsx'
 import { keptFields } from './kept-fields.ts'
@@ -45,9 +46,9 @@ export default function KeptFormPage({ actionData }: Route.ComponentProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a field may be there several times, and none changes
           <input key={position} type="hidden" name={name} value={value} />
         ))}
-        <Button type="submit" variant="secondary" className="w-full">
+        <SubmitButton variant="secondary" className="w-full">
           {messages.send}
-        </Button>
+        </SubmitButton>
       </Form>
     </AuthFrame>
   )

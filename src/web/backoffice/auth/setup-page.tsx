@@ -7,8 +7,8 @@ import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { secondFactorPath, signInPath } from '#web/paths/backoffice-account-paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/setup-page'
 import { personalPasswordWords, readNewPassword, readPerson } from './account-form.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -78,9 +78,7 @@ export default function SetupPage({ loaderData: { isOpen }, actionData }: Route.
           error={email && fieldErrorsMessages[email]}
         />
         <NewPasswordFields fieldErrors={fieldErrors} />
-        <Button type="submit" className="w-full">
-          {setup.button}
-        </Button>
+        <SubmitButton className="w-full">{setup.button}</SubmitButton>
       </Form>
     </AuthFrame>
   )

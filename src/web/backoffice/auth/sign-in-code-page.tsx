@@ -9,9 +9,9 @@ import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { signInPath, signOutPath } from '#web/paths/backoffice-account-paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/sign-in-code-page'
 import { AuthFrame } from './auth-frame.tsx'
 import { returnPath } from './require-session.ts'
@@ -62,14 +62,10 @@ export default function SignInCodePage({ loaderData, actionData }: Route.Compone
           required
           autoFocus
         />
-        <Button type="submit" className="w-full">
-          {messages.button}
-        </Button>
+        <SubmitButton className="w-full">{messages.button}</SubmitButton>
       </Form>
       <Form method="post" action={signOutPath()} className="text-center">
-        <Button type="submit" variant="quiet">
-          {messages.leave}
-        </Button>
+        <SubmitButton variant="quiet">{messages.leave}</SubmitButton>
       </Form>
     </AuthFrame>
   )

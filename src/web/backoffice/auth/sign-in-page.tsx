@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, redirectDocument, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, redirectDocument } from 'react-router'
 import { signIn } from '#domain/operators/sign-in.ts'
 import { signInWithPasskey } from '#domain/operators/verify-passkey.ts'
 import { authMessages } from '#page-messages/backoffice/auth.ts'
@@ -12,9 +12,9 @@ import { canStoreSessionCookie } from '#web/http/cookies.ts'
 import { usableRelyingParty } from '#web/http/usable-relying-party.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { forgotPasswordPath, signInCodePath } from '#web/paths/backoffice-account-paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/sign-in-page'
 import { askForPasskey } from './ask-for-passkey.ts'
 import { AuthFrame } from './auth-frame.tsx'
@@ -77,7 +77,6 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
     'passkey-refused': messages.passkeyRefused,
     refused: messages.refused,
   }
-  const isBusy = useNavigation().state !== 'idle'
   return (
     <AuthFrame title={messages.title}>
       {!loaderData.canStoreSessionCookie && <Notice tone="error">{messages.needsHttps}</Notice>}
@@ -86,9 +85,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
       <Form method="post" className="space-y-5">
         <TextField label={messages.email} name="email" type="email" autoComplete="username" required />
         <TextField label={messages.password} name="password" type="password" autoComplete="current-password" required />
-        <Button type="submit" disabled={isBusy} className="w-full">
-          {messages.button}
-        </Button>
+        <SubmitButton className="w-full">{messages.button}</SubmitButton>
       </Form>
       {loaderData.takesPasskeys && (
         <PasskeyButton ask={askForPasskey} canceled={messages.passkeyCanceled}>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { type Millimes, millimes } from '#domain/money.ts'
 import { maxDifferenceReason, maxRemittanceReference, type OwedOrder } from '#domain/remittances/remittance.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
@@ -7,11 +7,11 @@ import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/courier-cash-page'
 
 type ActionResult = Route.ComponentProps['actionData']
@@ -25,7 +25,6 @@ interface RemittanceFormProps {
 /** Ticks the orders of a remittance, says what should come for them, and takes what came. */
 export function RemittanceForm({ submissionKey, owed, actionResult }: RemittanceFormProps) {
   const { record } = cashMessages
-  const isSending = useNavigation().state !== 'idle'
   const typed = actionResult && 'typed' in actionResult ? actionResult.typed : undefined
   const matched = actionResult?.outcome === 'matched' ? actionResult : undefined
   const [ticked, setTicked] = useState<ReadonlySet<number>>(
@@ -85,9 +84,7 @@ export function RemittanceForm({ submissionKey, owed, actionResult }: Remittance
             : undefined
         }
       />
-      <Button type="submit" disabled={isSending} className="w-full sm:w-auto">
-        {record.save}
-      </Button>
+      <SubmitButton className="w-full sm:w-auto">{record.save}</SubmitButton>
     </Form>
   )
 }

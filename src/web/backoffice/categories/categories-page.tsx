@@ -118,7 +118,7 @@ function MoveButton({ direction, isOff, name }: MoveButtonProps) {
       value={direction}
       disabled={isOff}
       aria-label={name}
-      className="grid size-11 place-items-center text-door hover:bg-sand/40 focus-visible:-outline-offset-4 disabled:text-ink/25"
+      className="grid size-11 place-items-center text-door hover:bg-sand/40 focus-visible:-outline-offset-4 inactive:text-ink/25"
     >
       <Icon name="down" className={direction === 'up' ? 'size-5 rotate-180' : 'size-5'} />
     </button>

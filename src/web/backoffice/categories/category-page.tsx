@@ -15,7 +15,7 @@ import { builtInName } from '#web/localize-categories.ts'
 import { shopFactsIn } from '#web/page-context.ts'
 import { bannersPath, categoriesPath, categoryPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { categoryNameOf } from '#web/use-categories.ts'
 import type { Route } from './+types/category-page'
 import { CategoryFields } from './category-fields.tsx'
@@ -143,9 +143,9 @@ export default function CategoryPage({ loaderData, actionData: result }: Route.C
         <Panel title={saved.isRetired ? messages.restore : messages.retire}>
           <Form method="post">
             <p className="mb-3 text-ink-soft text-sm">{messages.retireText}</p>
-            <Button type="submit" name="do" value={saved.isRetired ? 'restore' : 'retire'} variant="outline">
+            <SubmitButton name="do" value={saved.isRetired ? 'restore' : 'retire'} variant="outline">
               {saved.isRetired ? messages.restore : messages.retire}
-            </Button>
+            </SubmitButton>
           </Form>
         </Panel>
       )}

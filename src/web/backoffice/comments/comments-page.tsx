@@ -7,6 +7,9 @@ import { moderateComments } from '#domain/comments/moderate-comments.ts'
 import { formatPhone, type Phone } from '#domain/phone.ts'
 import { commentsMessages } from '#page-messages/backoffice/comments.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { ListPage } from '#web/backoffice/layout/list-page.tsx'
+import { ProductInShopLink } from '#web/backoffice/layout/product-in-shop-link.tsx'
+import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
 import { SelectAll, useCheckedValues } from '#web/backoffice/layout/select-all.tsx'
 import { useFocusOnNextRow } from '#web/backoffice/layout/use-focus-on-next-row.ts'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
@@ -14,11 +17,8 @@ import { ids, readFields, rowDecision } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { done } from '#web/http/done.ts'
 import { formatMoment } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { ListPage } from '../layout/list-page.tsx'
-import { ProductInShopLink } from '../layout/product-in-shop-link.tsx'
-import { readListQuery } from '../layout/read-list-query.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/comments-page'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -96,19 +96,19 @@ function BulkBar({ status, hasNew, count }: BulkBarProps) {
   return (
     <div className="sticky bottom-16 z-20 mt-4 hidden gap-2 rounded-full bg-limestone p-1.5 shadow-float ring-1 ring-sand-deep group-has-[input[name=comment]:checked]:flex lg:bottom-4">
       {hasNew && (
-        <Button type="submit" name="decide" value="seen" variant="secondary" className="flex-1 px-3">
+        <SubmitButton name="decide" value="seen" variant="secondary" className="flex-1 px-3">
           {commentsMessages.seenSelected}
-        </Button>
+        </SubmitButton>
       )}
       {status !== 'published' && (
-        <Button type="submit" name="decide" value="published" variant="secondary" className="flex-1 px-3">
+        <SubmitButton name="decide" value="published" variant="secondary" className="flex-1 px-3">
           {commentsMessages.publishSelected(count)}
-        </Button>
+        </SubmitButton>
       )}
       {status !== 'hidden' && (
-        <Button type="submit" name="decide" value="hidden" variant="outline" className="flex-1 px-3">
+        <SubmitButton name="decide" value="hidden" variant="outline" className="flex-1 px-3">
           {commentsMessages.hideSelected(count)}
-        </Button>
+        </SubmitButton>
       )}
     </div>
   )
@@ -151,19 +151,19 @@ function CommentCard({ comment }: { comment: ShownComment }) {
         </a>
         <div className="ms-auto flex flex-wrap gap-2">
           {isNew && (
-            <Button type="submit" name="decide" value={`seen ${id}`} variant="secondary">
+            <SubmitButton name="decide" value={`seen ${id}`} variant="secondary">
               {commentsMessages.seen}
-            </Button>
+            </SubmitButton>
           )}
           {status !== 'published' && (
-            <Button type="submit" name="decide" value={`published ${id}`} variant="secondary">
+            <SubmitButton name="decide" value={`published ${id}`} variant="secondary">
               {commentsMessages.publish}
-            </Button>
+            </SubmitButton>
           )}
           {status !== 'hidden' && (
-            <Button type="submit" name="decide" value={`hidden ${id}`} variant="outline">
+            <SubmitButton name="decide" value={`hidden ${id}`} variant="outline">
               {commentsMessages.hide}
-            </Button>
+            </SubmitButton>
           )}
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, Form, Link, redirect, useNavigation } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { getMessageThread } from '#domain/contact-messages/get-message-thread.ts'
 import type { MessageReply } from '#domain/contact-messages/inbox-message.ts'
 import { replyToMessage } from '#domain/contact-messages/reply-to-message.ts'
@@ -19,9 +19,9 @@ import { parseId } from '#web/http/parse-id.ts'
 import { contactMessagePath, contactMessagesPath } from '#web/paths/backoffice-message-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatMoment } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/contact-message-page'
 import { type ReplyFieldErrors, readReplyForm } from './reply-form.ts'
 
@@ -101,9 +101,9 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
         />
       )}
       <Form method="post">
-        <Button type="submit" name="do" value={done ? 'reopen' : 'done'} variant="outline" className="w-full sm:w-auto">
+        <SubmitButton name="do" value={done ? 'reopen' : 'done'} variant="outline" className="w-full sm:w-auto">
           {done ? contactMessages.reopen : contactMessages.markDone}
-        </Button>
+        </SubmitButton>
       </Form>
     </OfficePage>
   )
@@ -150,7 +150,6 @@ interface ReplyEditorProps {
 
 /** The form for a reply. It posts how many replies were shown, to detect conflicts. */
 function ReplyEditor({ email, locale, submissionKey, replyCount, refusal }: ReplyEditorProps) {
-  const isBusy = useNavigation().state !== 'idle'
   return (
     <Form method="post" className="space-y-3">
       {refusal?.outcome === 'conflict' && <Notice tone="error">{contactMessages.conflict}</Notice>}
@@ -169,9 +168,7 @@ function ReplyEditor({ email, locale, submissionKey, replyCount, refusal }: Repl
             : undefined
         }
       />
-      <Button type="submit" disabled={isBusy} className="w-full sm:w-auto">
-        {contactMessages.send}
-      </Button>
+      <SubmitButton className="w-full sm:w-auto">{contactMessages.send}</SubmitButton>
     </Form>
   )
 }

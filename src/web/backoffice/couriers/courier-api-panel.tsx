@@ -1,10 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { maxApiTokenLength, maxApiUrlLength } from '#domain/couriers/api/api-limits.ts'
 import { courierApiMessages } from '#page-messages/backoffice/courier-api.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { ApiResult, displayedApi } from './courier-api-form.ts'
 
 interface CourierApiPanelProps {
@@ -15,7 +15,6 @@ interface CourierApiPanelProps {
 /** How parcels are told to the courier's program. */
 export function CourierApiPanel({ api, result }: CourierApiPanelProps) {
   const { isSetUp, baseUrl, version, problem } = api
-  const isSending = useNavigation().state !== 'idle'
   return (
     <Panel title={courierApiMessages.title}>
       <Form method="post" key={version} className="space-y-4">
@@ -43,17 +42,17 @@ export function CourierApiPanel({ api, result }: CourierApiPanelProps) {
           hint={isSetUp ? courierApiMessages.tokenSaved : courierApiMessages.tokenHint}
         />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" name="do" value="api-save" variant="secondary" disabled={isSending}>
+          <SubmitButton name="do" value="api-save" variant="secondary">
             {courierApiMessages.save}
-          </Button>
+          </SubmitButton>
           {isSetUp && (
             <>
-              <Button type="submit" name="do" value="api-try" variant="outline" disabled={isSending}>
+              <SubmitButton name="do" value="api-try" variant="outline">
                 {courierApiMessages.try}
-              </Button>
-              <Button type="submit" name="do" value="api-remove" variant="outline" disabled={isSending}>
+              </SubmitButton>
+              <SubmitButton name="do" value="api-remove" variant="outline">
                 {courierApiMessages.remove}
-              </Button>
+              </SubmitButton>
             </>
           )}
         </div>

@@ -14,7 +14,7 @@ import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { doneIf } from '#web/http/done.ts'
 import { parseId, readId } from '#web/http/parse-id.ts'
 import { courierPath, couriersPath } from '#web/paths/backoffice-courier-paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/courier-page'
 import { apiButtons, displayedApi, runApiAction } from './courier-api-form.ts'
 import { CourierApiPanel } from './courier-api-panel.tsx'
@@ -98,9 +98,9 @@ export default function CourierPage({ loaderData, actionData: result }: Route.Co
         <Panel title={isRetired ? couriersMessages.restore : couriersMessages.retire}>
           <Form method="post">
             <p className="mb-3 text-ink-soft text-sm">{couriersMessages.retireText}</p>
-            <Button type="submit" name="do" value={isRetired ? 'restore' : 'retire'} variant="outline">
+            <SubmitButton name="do" value={isRetired ? 'restore' : 'retire'} variant="outline">
               {isRetired ? couriersMessages.restore : couriersMessages.retire}
-            </Button>
+            </SubmitButton>
           </Form>
         </Panel>
       )}

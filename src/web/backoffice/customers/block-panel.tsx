@@ -1,11 +1,11 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { blockKinds } from '#domain/orders/blocks/customer-block.ts'
 import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { BlockFieldErrors, TypedBlock } from './block-form.ts'
 
 interface BlockPanelProps {
@@ -20,7 +20,6 @@ interface BlockPanelProps {
 /** The form that blocks a phone number, changes its block or ends it. */
 export function BlockPanel({ version, block, today, typed, fieldErrors }: BlockPanelProps) {
   const { block: texts } = customersMessages
-  const isBusy = useNavigation().state !== 'idle'
   const values: TypedBlock | undefined = typed ?? block
   const inputOf = inputPropsOf({ names: texts, typed: values, fieldErrors })
   const form = (
@@ -39,13 +38,13 @@ export function BlockPanel({ version, block, today, typed, fieldErrors }: BlockP
         <TextField {...inputOf('note')} required />
         <TextField {...inputOf('lastDay')} type="date" min={today} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="do" value="block" variant="secondary" disabled={isBusy}>
+          <SubmitButton name="do" value="block" variant="secondary">
             {block ? texts.change : texts.save}
-          </Button>
+          </SubmitButton>
           {block && (
-            <Button type="submit" name="do" value="end-block" variant="outline" disabled={isBusy} formNoValidate>
+            <SubmitButton name="do" value="end-block" variant="outline" formNoValidate>
               {texts.end}
-            </Button>
+            </SubmitButton>
           )}
         </div>
       </Form>

@@ -1,14 +1,14 @@
 import { Form, Link } from 'react-router'
 import { type FirstStep, firstSteps } from '#domain/dashboard/first-step.ts'
 import { dashboardMessages } from '#page-messages/backoffice/dashboard.ts'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { TechnicalText } from '#web/backoffice/layout/technical-text.tsx'
 import { teamPath } from '#web/paths/backoffice-account-paths.ts'
 import { newProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { newCourierPath } from '#web/paths/backoffice-courier-paths.ts'
 import { settingsPath } from '#web/paths/backoffice-paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Panel } from '../layout/panel.tsx'
-import { TechnicalText } from '../layout/technical-text.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 
 /** Where each step is done: on a page, or as a place in the documentation says. */
 const places: Readonly<Record<FirstStep, { readonly page: string } | { readonly guide: string }>> = {
@@ -35,9 +35,7 @@ export function FirstStepsPanel({ steps }: { steps: Readonly<Record<FirstStep, b
         ))}
       </ul>
       <Form method="post" className="mt-3">
-        <Button type="submit" variant="outline">
-          {messages.hide}
-        </Button>
+        <SubmitButton variant="outline">{messages.hide}</SubmitButton>
       </Form>
     </Panel>
   )

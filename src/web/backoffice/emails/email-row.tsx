@@ -5,7 +5,7 @@ import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { emailPath } from '#web/paths/backoffice-message-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { SendingError } from './sending-error.tsx'
 
 type DisplayedEmail = Omit<ListedEmail, 'queuedAt' | 'sentAt'> & {
@@ -14,7 +14,7 @@ type DisplayedEmail = Omit<ListedEmail, 'queuedAt' | 'sentAt'> & {
 }
 
 /** One row of the list: subject, kind, recipient, status and last error. */
-export function EmailRow({ email, isBusy }: { email: DisplayedEmail; isBusy: boolean }) {
+export function EmailRow({ email }: { email: DisplayedEmail }) {
   const { id, kind, status, recipient, attempts, lastError, queuedAt, sentAt, sentVia, subject, order, isSuspicious } =
     email
   const sent = sentVia === 'folder' ? emailsMessages.writtenToFolder : emailsMessages.sent
@@ -55,25 +55,23 @@ export function EmailRow({ email, isBusy }: { email: DisplayedEmail; isBusy: boo
         {lastError && <SendingError error={lastError} />}
       </div>
       {status === 'held' ? (
-        <HeldEmailButtons {...{ id, recipient, isBusy }} />
+        <HeldEmailButtons id={id} recipient={recipient} />
       ) : (
-        <Button
-          type="submit"
+        <SubmitButton
           name={status === 'given-up' ? 'only' : 'id'}
           value={id}
           variant="outline"
-          disabled={isBusy}
           className="ms-auto"
           aria-label={emailsMessages.resendTo(recipient)}
         >
           {emailsMessages.resend}
-        </Button>
+        </SubmitButton>
       )}
     </div>
   )
 }
 
-function HeldEmailButtons({ id, recipient, isBusy }: Pick<DisplayedEmail, 'id' | 'recipient'> & { isBusy: boolean }) {
+function HeldEmailButtons({ id, recipient }: Pick<DisplayedEmail, 'id' | 'recipient'>) {
   const { held } = emailsMessages
   const buttons = [
     { decision: 'released', name: held.release, label: held.releaseTo(recipient), variant: 'secondary' },
@@ -82,17 +80,9 @@ function HeldEmailButtons({ id, recipient, isBusy }: Pick<DisplayedEmail, 'id' |
   return (
     <p className="ms-auto flex gap-2">
       {buttons.map(({ decision, name, label, variant }) => (
-        <Button
-          key={decision}
-          type="submit"
-          name="decide"
-          value={`${decision} ${id}`}
-          variant={variant}
-          disabled={isBusy}
-          aria-label={label}
-        >
+        <SubmitButton key={decision} name="decide" value={`${decision} ${id}`} variant={variant} aria-label={label}>
           {name}
-        </Button>
+        </SubmitButton>
       ))}
     </p>
   )

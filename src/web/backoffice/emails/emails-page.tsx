@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { z } from 'zod'
 import { countEmails, type UnsentEmails } from '#domain/email-outbox/count-emails.ts'
 import { decideHeldEmails, heldEmailDecisions } from '#domain/email-outbox/decide-held-emails.ts'
@@ -20,8 +20,8 @@ import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { done } from '#web/http/done.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { formatMoment } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/emails-page'
 import { EmailRow } from './email-row.tsx'
 import { SendingError } from './sending-error.tsx'
@@ -78,7 +78,6 @@ export default function EmailsPage({ loaderData, actionData }: Route.ComponentPr
   const { filter, recipient, emails, unsent } = loaderData
   const { form } = useCheckedValues('letter', emails, answer)
   const { list, rememberRow } = useFocusOnNextRow<HTMLUListElement>(emails)
-  const isBusy = useNavigation().state !== 'idle'
   return (
     <ListPage
       title={emailsMessages.title}
@@ -108,10 +107,10 @@ export default function EmailsPage({ loaderData, actionData }: Route.ComponentPr
           <SelectAll key={emails.length} label={emailsMessages.selectAll} name="letter" />
         )}
         <ListRows rows={emails} list={list}>
-          {(email) => <EmailRow email={email} isBusy={isBusy} />}
+          {(email) => <EmailRow email={email} />}
         </ListRows>
-        {filter === 'given-up' && <ResendBar isBusy={isBusy} />}
-        {filter === 'held' && <HeldEmailsBar isBusy={isBusy} />}
+        {filter === 'given-up' && <ResendBar />}
+        {filter === 'held' && <HeldEmailsBar />}
       </Form>
     </ListPage>
   )
@@ -148,40 +147,33 @@ function UnsentEmailNotices({ unsent: { failing, lastError, mailer } }: { unsent
 }
 
 /** The buttons that decide about the selected held emails; sticky at the bottom while something is selected. */
-function HeldEmailsBar({ isBusy }: { isBusy: boolean }) {
+function HeldEmailsBar() {
   const { held } = emailsMessages
   return (
     <div className="sticky bottom-16 z-20 mt-4 hidden gap-2 rounded-full bg-limestone p-1.5 shadow-float ring-1 ring-sand-deep group-has-[input[name=letter]:checked]:flex lg:bottom-4">
-      <Button
-        type="submit"
-        name="decide"
-        value="released"
-        variant="secondary"
-        disabled={isBusy}
-        className="flex-1 px-3"
-      >
+      <SubmitButton name="decide" value="released" variant="secondary" className="flex-1 px-3">
         {held.releaseSelected}
-      </Button>
-      <Button type="submit" name="decide" value="dropped" variant="outline" disabled={isBusy} className="flex-1 px-3">
+      </SubmitButton>
+      <SubmitButton name="decide" value="dropped" variant="outline" className="flex-1 px-3">
         {held.dropSelected}
-      </Button>
+      </SubmitButton>
     </div>
   )
 }
 
 /** The buttons that resend selected or all shown emails; sticky at the bottom while something is selected. */
-function ResendBar({ isBusy }: { isBusy: boolean }) {
+function ResendBar() {
   return (
     <>
       <div className="sticky bottom-16 z-20 mt-4 hidden rounded-full bg-limestone p-1.5 shadow-float ring-1 ring-sand-deep group-has-[input[name=letter]:checked]:block lg:bottom-4">
-        <Button type="submit" variant="secondary" disabled={isBusy} className="w-full px-3">
+        <SubmitButton variant="secondary" className="w-full px-3">
           {emailsMessages.resendSelected}
-        </Button>
+        </SubmitButton>
       </div>
       <div className="mt-4 text-center group-has-[input[name=letter]:checked]:hidden">
-        <Button type="submit" name="which" value="shown" variant="outline" disabled={isBusy}>
+        <SubmitButton name="which" value="shown" variant="outline">
           {emailsMessages.resendShown}
-        </Button>
+        </SubmitButton>
       </div>
     </>
   )

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 
 interface ReasonFormProps {
   readonly title: string
@@ -18,15 +18,12 @@ interface ReasonFormProps {
 
 /** A folded form that undoes what was recorded, and asks why. */
 export function ReasonForm({ title, save, maxLength, isSmall = false, children }: ReasonFormProps) {
-  const isSending = useNavigation().state !== 'idle'
   return (
     <Disclosure title={title} isSmall={isSmall}>
       <Form method="post" className="space-y-3">
         {children}
         <TextField label={cashMessages.revokeWhy} name="reason" maxLength={maxLength} required autoComplete="off" />
-        <Button type="submit" variant="outline" disabled={isSending}>
-          {save}
-        </Button>
+        <SubmitButton variant="outline">{save}</SubmitButton>
       </Form>
     </Disclosure>
   )

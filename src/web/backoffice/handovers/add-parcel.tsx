@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react'
-import { Form, useNavigation, useSubmit } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { handoverPath } from '#web/paths/backoffice-courier-paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { LabelScanner } from './label-scanner.tsx'
 
 /**
@@ -12,7 +12,6 @@ import { LabelScanner } from './label-scanner.tsx'
 export function AddParcel({ handoverId }: { handoverId: number }) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
-  const isSending = useNavigation().state !== 'idle'
   const add = useCallback(
     (number: string) => {
       void submit({ do: 'add', number }, { method: 'post', action: handoverPath(handoverId), preventScrollReset: true })
@@ -38,9 +37,7 @@ export function AddParcel({ handoverId }: { handoverId: number }) {
           placeholder="H-7K3M-92QX"
           className="min-w-0 flex-1"
         />
-        <Button type="submit" variant="outline" disabled={isSending}>
-          {handoversMessages.addIt}
-        </Button>
+        <SubmitButton variant="outline">{handoversMessages.addIt}</SubmitButton>
       </Form>
       <LabelScanner onRead={add} />
     </div>

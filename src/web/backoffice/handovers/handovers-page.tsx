@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import type { HandoverSummary } from '#domain/couriers/handovers/handover.ts'
 import { listOpenHandovers, listPastHandovers } from '#domain/couriers/handovers/list-handovers.ts'
 import { listReadyOrders } from '#domain/couriers/handovers/list-ready-orders.ts'
@@ -21,9 +21,10 @@ import { OrderNumbers } from '#web/order-numbers.tsx'
 import { couriersPath, handoverPath } from '#web/paths/backoffice-courier-paths.ts'
 import { ordersPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/handovers-page'
 import { readStartHandover } from './start-handover-form.ts'
 
@@ -132,7 +133,6 @@ function HandoverList({ title, handovers }: { title: string; handovers: LoaderDa
 
 function ReadyOrders({ ready, couriers, submission }: Pick<LoaderData, 'ready' | 'couriers' | 'submission'>) {
   const { form, checked, update } = useCheckedValues('id', ready)
-  const isSending = useNavigation().state !== 'idle'
   const count = checked?.length ?? 0
   return (
     <Form ref={form} method="post" onChange={update}>
@@ -162,9 +162,9 @@ function ReadyOrders({ ready, couriers, submission }: Pick<LoaderData, 'ready' |
             choices={couriers.map(({ id, name }) => ({ value: String(id), name }))}
           />
         )}
-        <Button type="submit" disabled={isSending || couriers.length === 0} className="flex-1">
+        <SubmitButton disabled={couriers.length === 0} className="flex-1">
           {count > 0 ? handoversMessages.startWith(count) : handoversMessages.start}
-        </Button>
+        </SubmitButton>
       </div>
     </Form>
   )

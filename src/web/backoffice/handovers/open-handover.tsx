@@ -8,6 +8,7 @@ import { handoverFilePath, handoverPrintPath } from '#web/paths/backoffice-couri
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { AddParcel } from './add-parcel.tsx'
 import type { DisplayedHandover } from './displayed-handover.ts'
 import { ParcelSummary } from './parcel-summary.tsx'
@@ -19,7 +20,6 @@ export function OpenHandover({ handover }: { handover: DisplayedHandover }) {
   const { id, couriers, courier, back } = handover
   // Those that go no more are shown to be taken out.
   const parcels = [...handover.parcels, ...handover.left]
-  const isSending = useNavigation().state !== 'idle'
   const toPack = parcels.filter(({ status }) => status === 'confirmed').length
   const toHandOver = parcels.filter(({ status }) => status === 'confirmed' || status === 'packed').length
   return (
@@ -48,17 +48,15 @@ export function OpenHandover({ handover }: { handover: DisplayedHandover }) {
                 <div className="p-3">
                   <div className="flex items-center gap-2">
                     <ParcelSummary parcel={parcel} />
-                    <Button
-                      type="submit"
+                    <SubmitButton
                       name="do"
                       value={`take-out ${parcel.id}`}
                       variant="quiet"
-                      disabled={isSending}
                       aria-label={handoversMessages.takeOut(parcel.number)}
                       className="min-w-11"
                     >
                       <span aria-hidden="true">✕</span>
-                    </Button>
+                    </SubmitButton>
                   </div>
                   {parcel.owesPayment && (
                     <Checkbox name="agreed" value={parcel.id} className="text-clay-deep text-sm">
@@ -83,18 +81,18 @@ export function OpenHandover({ handover }: { handover: DisplayedHandover }) {
               className="min-w-40 flex-1"
               choices={couriers.map(({ id, name }) => ({ value: String(id), name }))}
             />
-            <Button type="submit" name="do" value="courier" variant="outline" disabled={isSending}>
+            <SubmitButton name="do" value="courier" variant="outline">
               {handoversMessages.change}
-            </Button>
+            </SubmitButton>
           </Form>
         </Panel>
       )}
       <Panel title={handoversMessages.discard}>
         <Form method="post">
           <p className="mb-3 text-ink-soft text-sm">{handoversMessages.discardText}</p>
-          <Button type="submit" name="do" value="discard" variant="outline" disabled={isSending}>
+          <SubmitButton name="do" value="discard" variant="outline">
             {handoversMessages.discard}
-          </Button>
+          </SubmitButton>
         </Form>
       </Panel>
     </>

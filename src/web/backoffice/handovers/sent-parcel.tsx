@@ -1,8 +1,8 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { maxBarcodeLength } from '#domain/couriers/api/api-limits.ts'
 import { courierApiMessages } from '#page-messages/backoffice/courier-api.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { DisplayedHandover } from './displayed-handover.ts'
 
 /** What the courier's program knows of a parcel, and what a person decides where nobody knows. */
@@ -43,7 +43,6 @@ function isToDecide(state: DisplayedHandover['sent'][number]['state']): boolean 
 }
 
 function Decision({ parcel: { orderId } }: { parcel: DisplayedHandover['sent'][number] }) {
-  const isSending = useNavigation().state !== 'idle'
   return (
     <Form method="post" className="flex flex-wrap items-end gap-2">
       <TextField
@@ -54,12 +53,12 @@ function Decision({ parcel: { orderId } }: { parcel: DisplayedHandover['sent'][n
         maxLength={maxBarcodeLength}
         className="min-w-40 flex-1"
       />
-      <Button type="submit" name="do" value={`is-there ${orderId}`} variant="outline" disabled={isSending}>
+      <SubmitButton name="do" value={`is-there ${orderId}`} variant="outline">
         {courierApiMessages.isThere}
-      </Button>
-      <Button type="submit" name="do" value={`send-again ${orderId}`} variant="outline" disabled={isSending}>
+      </SubmitButton>
+      <SubmitButton name="do" value={`send-again ${orderId}`} variant="outline">
         {courierApiMessages.sendAgain}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -115,7 +115,7 @@ export function BannerEditor({ slot, picture, pageResult }: BannerEditorProps) {
           )}
           {result?.outcome === 'saved' && <Notice tone="success">{bannersMessages.saved}</Notice>}
           <div>
-            <SaveButton isSaving={fetcher.state !== 'idle'}>{bannersMessages.save}</SaveButton>
+            <SaveButton isSending={fetcher.state !== 'idle'}>{bannersMessages.save}</SaveButton>
           </div>
         </fetcher.Form>
       </PendingUploadsProvider>

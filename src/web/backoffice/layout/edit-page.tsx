@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { FocusedNotice } from './focused-notice.tsx'
 import { OfficePage, type OfficePageProps } from './office-page.tsx'
 import { UnsavedChangesGuard } from './unsaved-changes-guard.tsx'
@@ -71,9 +71,9 @@ function EditForm({ version, fields, saveText, isReadOnly = false, saved, result
         {fields}
       </fieldset>
       {!isReadOnly && (
-        <Button type="submit" disabled={state !== 'idle'} className="w-full sm:w-auto">
+        <SubmitButton isSending={state !== 'idle'} className="w-full sm:w-auto">
           {saveText}
-        </Button>
+        </SubmitButton>
       )}
       <UnsavedChangesGuard hasUnsavedChanges={isUnsaved && state !== 'submitting'} />
     </Form>

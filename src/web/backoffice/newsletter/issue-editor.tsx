@@ -11,8 +11,8 @@ import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guar
 import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts'
 import { LanguageTabs } from '#web/backoffice/translations/language-tabs.tsx'
 import { type TranslatedField, translatedFields } from '#web/backoffice/translations/translated-fields.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { IssueFieldErrors } from './issue-form.ts'
 import { issueTextLabels } from './issue-text-labels.ts'
 import { type TypedIssue, typedIssueOf } from './typed-issue.ts'
@@ -72,9 +72,9 @@ export function IssueEditor({ draft, locale, submissionKey, result }: IssueEdito
       ) : (
         fields
       )}
-      <Button type="submit" disabled={isBusy} variant="secondary" className="w-full sm:w-auto">
+      <SubmitButton variant="secondary" className="w-full sm:w-auto">
         {newsletterMessages.save}
-      </Button>
+      </SubmitButton>
       <UnsavedChangesGuard hasUnsavedChanges={isUnsaved && state !== 'submitting'} />
     </Form>
   )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, Form, redirect, redirectDocument, useNavigation, useRevalidator } from 'react-router'
+import { data, Form, redirect, redirectDocument, useRevalidator } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { editIssue } from '#domain/newsletter/edit-issue.ts'
 import { getIssue } from '#domain/newsletter/list-issues.ts'
@@ -20,8 +20,9 @@ import { done } from '#web/http/done.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { issuePath, issuePreviewPath, issuesPath } from '#web/paths/backoffice-message-paths.ts'
 import { LocalText, languageProps } from '#web/text/local-text.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/issue-page'
 import { displayedStatus } from './displayed-status.ts'
 import { IssueConflictNotice, IssueEditor, issueFormId } from './issue-editor.tsx'
@@ -130,7 +131,6 @@ export default function IssuePage({ loaderData, actionData }: Route.ComponentPro
 
 /** Previews and test email of a draft. The buttons submit the form of the draft, which is saved first. */
 function PreviewPanel() {
-  const isBusy = useNavigation().state !== 'idle'
   const actions = [
     ['preview', newsletterMessages.preview],
     ['preview-text', newsletterMessages.previewText],
@@ -140,17 +140,9 @@ function PreviewPanel() {
     <Panel title={newsletterMessages.previewTitle}>
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         {actions.map(([action, name]) => (
-          <Button
-            key={action}
-            type="submit"
-            form={issueFormId}
-            name="do"
-            value={action}
-            variant="outline"
-            disabled={isBusy}
-          >
+          <SubmitButton key={action} form={issueFormId} name="do" value={action} variant="outline">
             {name}
-          </Button>
+          </SubmitButton>
         ))}
       </div>
       <p className="mt-3 text-ink-soft text-sm">{newsletterMessages.savesFirst}</p>
@@ -160,7 +152,6 @@ function PreviewPanel() {
 
 /** Sends an issue, with a confirmation step because it cannot be undone. */
 function SendPanel({ readers }: { readers: number }) {
-  const isBusy = useNavigation().state !== 'idle'
   if (readers === 0) return <p className="text-ink-soft">{newsletterMessages.nobody}</p>
   return (
     <details className="panel p-4 sm:p-6">
@@ -168,9 +159,9 @@ function SendPanel({ readers }: { readers: number }) {
         {newsletterMessages.send(readers)}
       </summary>
       <p className="my-4">{newsletterMessages.sendText}</p>
-      <Button type="submit" form={issueFormId} name="do" value="send" disabled={isBusy} className="w-full sm:w-auto">
+      <SubmitButton form={issueFormId} name="do" value="send" className="w-full sm:w-auto">
         {newsletterMessages.sendNow}
-      </Button>
+      </SubmitButton>
     </details>
   )
 }
@@ -204,15 +195,14 @@ function IssueProgressPanel({ status, progress }: IssueProgressPanelProps) {
       {rest.length > 0 && <p className="text-ink-soft text-sm">{rest.join(' · ')}</p>}
       {status !== 'sent' && (
         <Form method="post" className="mt-4">
-          <Button
-            type="submit"
+          <SubmitButton
             name="do"
             value={status === 'sending' ? 'stop' : 'continue'}
             variant={status === 'sending' ? 'primary' : 'secondary'}
             className="w-full sm:w-auto"
           >
             {status === 'sending' ? newsletterMessages.stop : newsletterMessages.continue}
-          </Button>
+          </SubmitButton>
         </Form>
       )}
     </Panel>

@@ -6,7 +6,7 @@ import { customerRequestsMessages } from '#page-messages/backoffice/customer-req
 import { contactMessagePath } from '#web/paths/backoffice-message-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatList, formatMoment, formatNearDay, formatShortMoment } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 
 type Request = OrderDetails['customerRequests'][number]
 
@@ -32,9 +32,9 @@ export function CustomerRequests({ order }: { order: Pick<OrderDetails, 'id' | '
             {request.isWaiting && (
               <Form method="post" action={orderDetailsPath(order.id)}>
                 <input type="hidden" name="request" value={request.id} />
-                <Button type="submit" name="do" value="settle-request" variant="outline">
+                <SubmitButton name="do" value="settle-request" variant="outline">
                   {texts.settle}
-                </Button>
+                </SubmitButton>
               </Form>
             )}
           </li>

@@ -23,10 +23,10 @@ import { personFilePath, personPath } from '#web/paths/backoffice-paths.ts'
 import { fieldsOf } from '#web/personal-data/person-file.ts'
 import { listSeparator } from '#web/text/format.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/person-page'
 import { personForm, readPersonKey } from './read-person-key.ts'
 
@@ -87,9 +87,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
           className="min-w-64 flex-1"
           error={outcome === 'unreadable' || outcome === 'unknownOrder' ? personMessages[outcome] : undefined}
         />
-        <Button type="submit" variant="secondary">
-          {personMessages.find}
-        </Button>
+        <SubmitButton variant="secondary">{personMessages.find}</SubmitButton>
       </Form>
       {actionData && 'link' in actionData && <Notice tone="success">{personMessages.links[actionData.link]}</Notice>}
       {actionData && 'result' in actionData && <ErasureNotice result={actionData.result} />}
@@ -163,9 +161,9 @@ function AnswerPanel({ query, by, contact, isCalled }: AnswerPanelProps) {
         <p>{personMessages.byEmail}</p>
         <Form method="post" action={personPath(query)} className="mt-4">
           <input type="hidden" name="q" value={query} />
-          <Button type="submit" name="do" value="send-link" variant="secondary">
+          <SubmitButton name="do" value="send-link" variant="secondary">
             {personMessages.sendLink}
-          </Button>
+          </SubmitButton>
         </Form>
       </Panel>
     )
@@ -178,15 +176,15 @@ function AnswerPanel({ query, by, contact, isCalled }: AnswerPanelProps) {
         <Checkbox name="called" required defaultChecked={isCalled}>
           <span>{by === 'phone' ? personMessages.called(contact) : personMessages.calledOrder}</span>
         </Checkbox>
-        <Button type="submit" formAction={personFilePath()} variant="secondary">
+        <SubmitButton formAction={personFilePath()} variant="secondary">
           {personMessages.download}
-        </Button>
+        </SubmitButton>
         <div className="border-sand-deep border-t pt-4">
           <AskFirst label={personMessages.erase} isOpen={isCalled}>
             <p>{personMessages.eraseText}</p>
-            <Button type="submit" name="do" value="erase">
+            <SubmitButton name="do" value="erase">
               {personMessages.eraseSure}
-            </Button>
+            </SubmitButton>
           </AskFirst>
         </div>
       </form>

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ProductPicture } from '#domain/catalog/product.ts'
 import { picturesMessages } from '#page-messages/backoffice/pictures.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { PictureThumbnail } from './picture-thumbnail.tsx'
 
 /** A color that a picture may show, as it is in the form now. */
@@ -177,4 +177,4 @@ function NoScriptPictureButtons({ position, count }: NoScriptPictureButtonsProps
 }
 
 /** The classes of an icon button. */
-const squareButton = 'icon-button text-door hover:bg-sand disabled:opacity-30'
+const squareButton = 'icon-button text-door hover:bg-sand inactive:opacity-30'

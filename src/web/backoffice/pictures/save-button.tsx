@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
 import { picturesMessages } from '#page-messages/backoffice/pictures.ts'
-import { Button } from '../../ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { usePendingUploads } from './pending-uploads.tsx'
 
-type SaveButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'disabled'> & { readonly isSaving: boolean }
+type SaveButtonProps = ComponentProps<typeof SubmitButton> & { readonly isSending: boolean }
 
-/** The submit button of a form with pictures. It is disabled while uploads are pending and says so. */
-export function SaveButton({ isSaving, children, ...button }: SaveButtonProps) {
+/** The submit button of a form with pictures. It waits while uploads are pending, and says so. */
+export function SaveButton({ isSending, children, ...button }: SaveButtonProps) {
   const sending = usePendingUploads()
   return (
-    <Button type="submit" disabled={isSaving || sending > 0} {...button}>
+    <SubmitButton isSending={isSending || sending > 0} {...button}>
       {sending > 0 ? picturesMessages.waitingFor(sending) : children}
-    </Button>
+    </SubmitButton>
   )
 }

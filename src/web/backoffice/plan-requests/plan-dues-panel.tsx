@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { type PlanPaymentMeans, planPaymentMeans } from '#domain/plan-payment-means.ts'
 import { maxPlanReason, maxPlanReference } from '#domain/plans/plan-due.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
@@ -10,10 +10,10 @@ import { ReasonForm } from '#web/backoffice/forms/reason-form.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { planReceiptPath } from '#web/paths/backoffice-message-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { DueResult } from './run-due-action.ts'
 import type { ShownDue } from './shown-dues.ts'
 
@@ -123,7 +123,6 @@ interface PaymentFormProps {
 
 /** All of what is due is paid at once, so no amount is typed. */
 function PaymentForm({ due, storeId, today, result }: PaymentFormProps) {
-  const isSending = useNavigation().state !== 'idle'
   const typed = result && 'typed' in result.due ? result.due.typed : undefined
   const isNoDay = result?.outcome === 'no-day' || result?.outcome === 'in-future'
   return (
@@ -155,9 +154,9 @@ function PaymentForm({ due, storeId, today, result }: PaymentFormProps) {
           defaultValue={typed?.paidOn ?? today}
           error={isNoDay ? statementsMessages.pay.noDay : undefined}
         />
-        <Button type="submit" variant="secondary" disabled={isSending} className="w-full sm:w-auto">
+        <SubmitButton variant="secondary" className="w-full sm:w-auto">
           {messages.pay.save(formatPrice(due.amount))}
-        </Button>
+        </SubmitButton>
       </Form>
     </Disclosure>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { mayPayMakers } from '#domain/access/policies.ts'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { formatPhone } from '#domain/phone.ts'
@@ -28,9 +28,9 @@ import { parseId } from '#web/http/parse-id.ts'
 import { storeMakersPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { decidedPlanRequestPath, planRequestPath, planRequestsPath } from '#web/paths/backoffice-message-paths.ts'
 import { formatDate, formatMoment } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/plan-request-page'
 import { type DecisionFieldErrors, type DecisionStep, readDecision } from './decision-form.ts'
 import { filledReminders } from './filled-reminder.ts'
@@ -152,7 +152,6 @@ interface DecisionPanelProps {
 
 /** The form of one possible decision. */
 function DecisionPanel({ step, today, typed, fieldErrors }: DecisionPanelProps) {
-  const isBusy = useNavigation().state !== 'idle'
   const isRefusal = step === 'refused'
   const { lastDay, reason, noteToMaker } = planRequestsMessages
   const names = { lastDay, note: isRefusal ? reason : noteToMaker }
@@ -168,14 +167,9 @@ function DecisionPanel({ step, today, typed, fieldErrors }: DecisionPanelProps) 
           required={isRefusal}
           hint={isRefusal ? planRequestsMessages.reasonHint : planRequestsMessages.noteHint}
         />
-        <Button
-          type="submit"
-          disabled={isBusy}
-          variant={isRefusal ? 'outline' : 'primary'}
-          className="w-full sm:w-auto"
-        >
+        <SubmitButton variant={isRefusal ? 'outline' : 'primary'} className="w-full sm:w-auto">
           {planRequestsMessages.steps[step].button}
-        </Button>
+        </SubmitButton>
       </Form>
     </Panel>
   )

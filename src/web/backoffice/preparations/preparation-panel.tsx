@@ -1,8 +1,9 @@
 import { Form } from 'react-router'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { whatsAppUrl } from '#web/text/whats-app-url.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { PreparationState } from './preparation-state.tsx'
 import type { readPreparation } from './read-preparation.ts'
 
@@ -39,14 +40,14 @@ export function PreparationPanel({ preparation, isRefused }: PreparationPanelPro
               <input type="hidden" name="variant" value={line.variantId} />
               <input type="hidden" name="pieces" value={line.quantity} />
               {line.state !== 'ready' && (
-                <Button type="submit" name="answer" value="ready" variant="outline" className="text-sm">
+                <SubmitButton name="answer" value="ready" variant="outline" className="text-sm">
                   {messages.markReady}
-                </Button>
+                </SubmitButton>
               )}
               {line.state !== 'asked' && (
-                <Button type="submit" name="answer" value="again" variant="quiet" className="text-sm">
+                <SubmitButton name="answer" value="again" variant="quiet" className="text-sm">
                   {messages.askAgain}
-                </Button>
+                </SubmitButton>
               )}
             </Form>
           </li>

@@ -1,4 +1,4 @@
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import { mayEditSettings } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { ShopCategory } from '#domain/category.ts'
@@ -29,11 +29,11 @@ import { prefixOf, withLocale } from '#web/paths/locale-prefix.ts'
 import { productFeedPaths } from '#web/paths/product-feed-paths.ts'
 import { formatList } from '#web/text/format.ts'
 import { languageNames } from '#web/text/language-names.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/product-feeds-page'
 import { fieldOf, readProductFeedForm, type TypedProductFeeds } from './product-feed-form.ts'
 
@@ -153,7 +153,6 @@ interface FeedFormProps {
 }
 
 function FeedForm({ loaderData, actionData }: FeedFormProps) {
-  const isSending = useNavigation().state !== 'idle'
   const refused = actionData && actionData.outcome !== 'saved' ? actionData : undefined
   const shown: TypedProductFeeds = refused?.typed ?? loaderData
   const wrong = refused?.outcome === 'invalid' ? refused.wrong : []
@@ -187,9 +186,7 @@ function FeedForm({ loaderData, actionData }: FeedFormProps) {
             ))}
           </div>
         </Disclosure>
-        <Button type="submit" disabled={isSending}>
-          {texts.save}
-        </Button>
+        <SubmitButton>{texts.save}</SubmitButton>
       </Form>
     </Panel>
   )

@@ -15,21 +15,21 @@ import { RestoredDraftNotice } from '#web/backoffice/drafts/restored-draft-notic
 import { useSavedDraft } from '#web/backoffice/drafts/use-saved-draft.ts'
 import { useFormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
 import { useOperatorId } from '#web/backoffice/layout/operator-id.ts'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
 import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts'
 import { NoScriptPictureField } from '#web/backoffice/pictures/no-script-picture-field.tsx'
 import { PendingUploadsProvider, usePendingUploads } from '#web/backoffice/pictures/pending-uploads.tsx'
 import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-details.ts'
+import { PicturesField } from '#web/backoffice/pictures/pictures-field.tsx'
+import { SaveButton } from '#web/backoffice/pictures/save-button.tsx'
 import { LanguageTabs } from '#web/backoffice/translations/language-tabs.tsx'
 import { type TranslatedField, translatedFields } from '#web/backoffice/translations/translated-fields.ts'
 import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { variantsOfProductPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Panel } from '../layout/panel.tsx'
-import { PicturesField } from '../pictures/pictures-field.tsx'
-import { SaveButton } from '../pictures/save-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { BasicFields } from './basic-fields.tsx'
 import { DefaultSubmitButton } from './default-submit-button.tsx'
 import { FurtherFields } from './further-fields.tsx'
@@ -229,7 +229,7 @@ function Fields({ baseline, productId, locale, known, stores, fieldErrors, resul
       </LanguageTabs>
       <NoScriptPictureField refused={result && 'refused' in result ? result.refused : undefined} />
       <div className="sticky bottom-16 z-20 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-2xl bg-limestone/95 p-2 ring-1 ring-sand-deep lg:bottom-2">
-        <SaveButton isSaving={isSaving} name="do" value="save">
+        <SaveButton isSending={isSaving} name="do" value="save">
           {isSaving ? form.saving : form.save}
         </SaveButton>
         {children}

@@ -18,8 +18,8 @@ import { ids, jsonIn, readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { doneIf } from '#web/http/done.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/import-page'
 import { readImport } from './import-form.ts'
 import { ImportPreview } from './import-preview.tsx'
@@ -114,9 +114,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
           defaultValue={actionData?.outcome === 'saved' && actionData.leftOut === 0 ? '' : actionData?.text}
           error={problem}
         />
-        <Button type="submit" variant={preview ? 'outline' : 'primary'}>
-          {productImport.preview}
-        </Button>
+        <SubmitButton variant={preview ? 'outline' : 'primary'}>{productImport.preview}</SubmitButton>
       </Form>
     </OfficePage>
   )

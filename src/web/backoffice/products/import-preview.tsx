@@ -5,8 +5,8 @@ import { type Millimes, millimes } from '#domain/money.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { formatList, formatPrice } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { categoryNameOf, useCategories } from '#web/use-categories.ts'
 
 /** Shows for each row what the import would change. */
@@ -47,7 +47,7 @@ export function ImportPreview({ preview, text }: { preview: readonly RowPreview[
           <div className="mt-4">
             <input type="hidden" name="text" value={text} />
             <input type="hidden" name="review" value={JSON.stringify(preview)} />
-            <Button type="submit">{productImport.save}</Button>
+            <SubmitButton>{productImport.save}</SubmitButton>
           </div>
         )}
       </Form>

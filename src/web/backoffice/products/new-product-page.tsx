@@ -16,21 +16,21 @@ import { RestoredDraftNotice } from '#web/backoffice/drafts/restored-draft-notic
 import { useSavedDraft } from '#web/backoffice/drafts/use-saved-draft.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { useOperatorId } from '#web/backoffice/layout/operator-id.ts'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
 import { NoScriptPictureField } from '#web/backoffice/pictures/no-script-picture-field.tsx'
 import { PendingUploadsProvider } from '#web/backoffice/pictures/pending-uploads.tsx'
 import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-details.ts'
+import { PicturesField } from '#web/backoffice/pictures/pictures-field.tsx'
+import { readPictureForm } from '#web/backoffice/pictures/read-picture-form.ts'
+import { SaveButton } from '#web/backoffice/pictures/save-button.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readFields, submissionKey } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { adminProductPath, createdProductPath } from '#web/paths/backoffice-catalog-paths.ts'
-import { TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Panel } from '../layout/panel.tsx'
-import { PicturesField } from '../pictures/pictures-field.tsx'
-import { readPictureForm } from '../pictures/read-picture-form.ts'
-import { SaveButton } from '../pictures/save-button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/new-product-page'
 import { BasicFields } from './basic-fields.tsx'
 import { count } from './cell-form.ts'
@@ -186,7 +186,7 @@ function NewProductForm({ stores, chosen, formKey, start, result }: NewProductFo
           </div>
           <PublishingFields typed={start.publishing ?? atOnce} error={result?.publishingError} />
           <NoScriptPictureField refused={result && 'refused' in result ? result.refused : undefined} />
-          <SaveButton isSaving={isSaving} className="w-full sm:w-auto">
+          <SaveButton isSending={isSaving} className="w-full sm:w-auto">
             {isSaving ? form.saving : form.create}
           </SaveButton>
         </Form>

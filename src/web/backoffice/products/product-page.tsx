@@ -18,15 +18,15 @@ import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { readPictureForm } from '#web/backoffice/pictures/read-picture-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { adminProductPath, submissionsPath, variantsOfProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { stockFor } from '#web/product-display/variants-for.ts'
 import { formatMoment } from '#web/text/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Panel } from '../layout/panel.tsx'
-import { readPictureForm } from '../pictures/read-picture-form.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/product-page'
 import { EditForm } from './edit-form.tsx'
 import { type PublishingResult, runProductAction, type StockResult } from './product-action.ts'
@@ -151,9 +151,9 @@ function PinPanel({ id, pinned, isOwner }: PinPanelProps) {
       )}
       {isOwner ? (
         <fetcher.Form method="post" className="mt-3">
-          <Button type="submit" name="do" value={isPinned ? 'unpin' : 'pin'} variant="outline">
+          <SubmitButton name="do" value={isPinned ? 'unpin' : 'pin'} variant="outline">
             {isPinned ? messages.unpin : messages.pin}
-          </Button>
+          </SubmitButton>
         </fetcher.Form>
       ) : (
         <p className="mt-2 text-ink-soft text-sm">{messages.forOwners}</p>
@@ -227,26 +227,26 @@ function ProductActions({ item, result }: ProductActionsProps) {
       )}
       {retiredAt && !isWaiting && (
         <Form method="post" className="mb-4">
-          <Button type="submit" name="do" value="restore" variant="secondary">
+          <SubmitButton name="do" value="restore" variant="secondary">
             {actions.restore}
-          </Button>
+          </SubmitButton>
           <p className="mt-1 text-ink-soft text-sm">{actions.restoreText}</p>
         </Form>
       )}
       {(!retiredAt || isResting) && (
         <Form method="post">
-          <Button type="submit" name="do" value="retire" variant="outline">
+          <SubmitButton name="do" value="retire" variant="outline">
             {actions.retire}
-          </Button>
+          </SubmitButton>
           <p className="mt-1 text-ink-soft text-sm">{actions.retireText}</p>
         </Form>
       )}
       {retiredAt && !unapproved && <Publishing {...{ item, result }} />}
       <Form method="post" className="mt-4">
         <input type="hidden" name="name" value={actions.copyOf(product.name)} />
-        <Button type="submit" name="do" value="duplicate" variant="outline">
+        <SubmitButton name="do" value="duplicate" variant="outline">
           {actions.duplicate}
-        </Button>
+        </SubmitButton>
         <p className="mt-1 text-ink-soft text-sm">{actions.duplicateText}</p>
       </Form>
     </Panel>
@@ -262,13 +262,13 @@ function Publishing({ item: { publishAt }, result }: ProductActionsProps) {
       {publishAt && <p className="mb-2 font-semibold text-sm">{publishing.planned(formatMoment(publishAt))}</p>}
       <PublishAtField key={planned} value={result?.error ? result.publishAt : planned} error={result?.error} />
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button type="submit" name="do" value="plan-publishing" variant="outline">
+        <SubmitButton name="do" value="plan-publishing" variant="outline">
           {publishing.plan}
-        </Button>
+        </SubmitButton>
         {publishAt && (
-          <Button type="submit" name="do" value="cancel-publishing" variant="outline">
+          <SubmitButton name="do" value="cancel-publishing" variant="outline">
             {publishing.cancel}
-          </Button>
+          </SubmitButton>
         )}
       </div>
     </Form>

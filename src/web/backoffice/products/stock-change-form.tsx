@@ -5,8 +5,8 @@ import { stockReasons } from '#domain/catalog/stock/stock-reason.ts'
 import { choicesOf } from '#domain/orders/order.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { formatList } from '#web/text/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { StockResult } from './product-action.ts'
 
 interface StockChangeFormProps {
@@ -83,9 +83,9 @@ export function StockChangeForm({ variants, waiting, firstKey, firstResult }: St
           required
           error={problemOf(result, messages)}
         />
-        <Button type="submit" variant="secondary" className="sm:col-span-2" disabled={fetcher.state !== 'idle'}>
+        <SubmitButton variant="secondary" className="sm:col-span-2" isSending={fetcher.state !== 'idle'}>
           {messages.change}
-        </Button>
+        </SubmitButton>
       </fetcher.Form>
       <p aria-live="polite" className="text-olive text-sm">
         {result?.outcome === 'changed' && messages.changed}

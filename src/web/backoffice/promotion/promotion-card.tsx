@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { type ScheduledPromotion, termsOf } from '#domain/promotions/scheduled-promotion.ts'
 import { promotionMessages } from '#page-messages/backoffice/promotion.ts'
 import { adminProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { PromotionResult } from './promotion-action.ts'
 import { TermsFields } from './terms-fields.tsx'
 import { typedPromotionOf } from './typed-promotion.ts'
@@ -44,9 +44,9 @@ export function PromotionCard({ promotion, isRunning = false, result }: Promotio
         <Form method="post">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="version" value={promotion.version} />
-          <Button type="submit" name="do" value="call-off" variant="outline">
+          <SubmitButton name="do" value="call-off" variant="outline">
             {isRunning ? promotionMessages.end : promotionMessages.cancel}
-          </Button>
+          </SubmitButton>
         </Form>
       </div>
       {result?.outcome === 'saved' && (
@@ -60,7 +60,6 @@ export function PromotionCard({ promotion, isRunning = false, result }: Promotio
 }
 
 function EditTerms({ promotion, result }: Pick<PromotionCardProps, 'promotion' | 'result'>) {
-  const isSaving = useNavigation().formMethod !== undefined
   const isRefused = result !== undefined && result.outcome !== 'saved'
   // The edit is based on the terms as they were when the form was opened, not on later loader data.
   const [opened] = useState(() => ({ ...termsOf(promotion), version: promotion.version }))
@@ -77,9 +76,9 @@ function EditTerms({ promotion, result }: Pick<PromotionCardProps, 'promotion' |
         <input type="hidden" name="base" value={JSON.stringify(meanwhile ?? opened)} />
         <TermsFields typed={isRefused ? result.typed : typedPromotionOf(opened)} result={result} />
         <div>
-          <Button type="submit" name="do" value="edit" variant="secondary" disabled={isSaving}>
+          <SubmitButton name="do" value="edit" variant="secondary">
             {promotionMessages.saveEdit}
-          </Button>
+          </SubmitButton>
         </div>
       </Form>
     </Disclosure>

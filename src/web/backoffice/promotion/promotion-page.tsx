@@ -11,15 +11,15 @@ import { promotionMessages } from '#page-messages/backoffice/promotion.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { doneIf } from '#web/http/done.ts'
 import { formatMoment } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Panel } from '../layout/panel.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/promotion-page'
 import { type PromotionResult, runPromotionAction } from './promotion-action.ts'
 import { PromotionCard } from './promotion-card.tsx'
@@ -131,9 +131,9 @@ function ScheduleForm({ searchText, choices, startsAt, endsAt, result }: Schedul
           hint={promotionMessages.productHint}
           className="min-w-0 flex-1"
         />
-        <Button type="submit" variant="outline" className="mt-7">
+        <SubmitButton variant="outline" className="mt-7">
           {promotionMessages.search}
-        </Button>
+        </SubmitButton>
       </Form>
       {/* The key resets the form after scheduling, but not after a search for a product. */}
       <Form method="post" key={startsAt} className="grid gap-4 sm:grid-cols-2">
@@ -159,7 +159,7 @@ function ScheduleForm({ searchText, choices, startsAt, endsAt, result }: Schedul
         </SelectField>
         <TermsFields typed={typed} result={result} />
         <div>
-          <Button type="submit">{promotionMessages.save}</Button>
+          <SubmitButton>{promotionMessages.save}</SubmitButton>
         </div>
       </Form>
     </>

@@ -15,10 +15,11 @@ import { readForm, textIn } from '#web/forms/read-form.ts'
 import { publicUrlIn } from '#web/page-context.ts'
 import { subscribersCsvPath } from '#web/paths/backoffice-message-paths.ts'
 import { exportCsvPath, reportsPath, searchesPath } from '#web/paths/backoffice-paths.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioOption } from '#web/ui/radio-option.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/reports-page'
 import { KeyMetrics } from './key-metrics.tsx'
 import { listReports } from './list-reports.ts'
@@ -168,9 +169,9 @@ function CsvFormatPicker({ format, isNew }: { format: CsvFormat; isNew: boolean 
           ))}
         </div>
       </fieldset>
-      <Button type="submit" name="do" value="choose-format" variant="outline" className="mt-3">
+      <SubmitButton name="do" value="choose-format" variant="outline" className="mt-3">
         {messages.choose}
-      </Button>
+      </SubmitButton>
       <p aria-live="polite" className="mt-2 text-olive-deep empty:absolute">
         {isNew && messages.chosen(messages.names[format])}
       </p>

@@ -3,15 +3,15 @@ import type { ModeratedReview } from '#domain/reviews/list-reviews-to-moderate.t
 import { maxAnswerLength } from '#domain/reviews/review.ts'
 import { type AnsweringSide, answeringSides } from '#domain/reviews/review-status.ts'
 import { reviewsMessages } from '#page-messages/backoffice/reviews.ts'
+import { ProductInShopLink } from '#web/backoffice/layout/product-in-shop-link.tsx'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { officeReviewPhotoPath } from '#web/paths/backoffice-message-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { photoName } from '#web/review-photos/photo-name.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
 import { RadioOption } from '#web/ui/radio-option.tsx'
-import { Button } from '../../ui/button.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
-import { ProductInShopLink } from '../layout/product-in-shop-link.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 
 /** Characters. */
 export const maxReviewNoteLength = 200
@@ -106,14 +106,14 @@ export function ReviewCard({ review, refused }: ReviewCardProps) {
       <Form method="post" className="mt-2 flex flex-wrap gap-2">
         <ShownFields review={review} />
         {status !== 'published' && (
-          <Button type="submit" name="do" value="published" variant="secondary">
+          <SubmitButton name="do" value="published" variant="secondary">
             {reviewsMessages.publish}
-          </Button>
+          </SubmitButton>
         )}
         {review.isNew && (
-          <Button type="submit" name="do" value="seen" variant="secondary">
+          <SubmitButton name="do" value="seen" variant="secondary">
             {reviewsMessages.seen}
-          </Button>
+          </SubmitButton>
         )}
       </Form>
       {!answer && <AnswerForm review={review} refused={refused} />}
@@ -165,9 +165,9 @@ function AnswerForm({ review, refused }: ReviewCardProps) {
             </RadioOption>
           ))}
         </fieldset>
-        <Button type="submit" name="do" value="answer">
+        <SubmitButton name="do" value="answer">
           {reviewsMessages.send}
-        </Button>
+        </SubmitButton>
       </Form>
     </Disclosure>
   )
@@ -195,9 +195,9 @@ function HideForm({ review, refused }: ReviewCardProps) {
                 : undefined
           }
         />
-        <Button type="submit" name="do" value="hidden" variant="outline">
+        <SubmitButton name="do" value="hidden" variant="outline">
           {reviewsMessages.hideNow}
-        </Button>
+        </SubmitButton>
       </Form>
     </Disclosure>
   )

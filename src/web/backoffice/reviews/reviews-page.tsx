@@ -10,6 +10,8 @@ import { undoChange } from '#domain/undo/undo-change.ts'
 import { auditLogMessages } from '#page-messages/backoffice/audit-log.ts'
 import { reviewsMessages } from '#page-messages/backoffice/reviews.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { ListPage } from '#web/backoffice/layout/list-page.tsx'
+import { readListQuery } from '#web/backoffice/layout/read-list-query.ts'
 import { useFocusOnNextRow } from '#web/backoffice/layout/use-focus-on-next-row.ts'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
@@ -17,10 +19,8 @@ import { known, paragraphs, plainLine, rawText, readFields, sentId } from '#web/
 import { readForm } from '#web/forms/read-form.ts'
 import { done } from '#web/http/done.ts'
 import { formatMoment } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { ListPage } from '../layout/list-page.tsx'
-import { readListQuery } from '../layout/read-list-query.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/reviews-page'
 import { maxReviewNoteLength, ReviewCard, type ReviewFormError } from './review-card.tsx'
 
@@ -134,9 +134,9 @@ export default function ReviewsPage({ loaderData, actionData }: Route.ComponentP
                 <Form method="post" className="inline">
                   <input type="hidden" name="review" value={result.id} />
                   <input type="hidden" name="entry" value={undo} />
-                  <Button type="submit" name="do" value="undo" variant="quiet" className="ms-2">
+                  <SubmitButton name="do" value="undo" variant="quiet" className="ms-2">
                     {reviewsMessages.undo}
-                  </Button>
+                  </SubmitButton>
                 </Form>
               )}
             </Notice>

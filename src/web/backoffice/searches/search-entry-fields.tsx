@@ -2,8 +2,8 @@ import { Form } from 'react-router'
 import { maxAskedLength, type SearchEntryDraft } from '#domain/catalog/search-entries/search-entry.ts'
 import type { StoreName } from '#domain/catalog/stores/store-name.ts'
 import { searchesMessages } from '#page-messages/backoffice/searches.ts'
-import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useCategoryChoices } from '#web/use-categories.ts'
 
 interface SearchEntryFieldsProps {
@@ -91,8 +91,8 @@ export function SearchEntryFields({ asked, draft, saved, stores, action }: Searc
 
 function EntryButton({ kind, name }: { kind: SearchEntryDraft['kind']; name: string }) {
   return (
-    <Button type="submit" name="do" value={kind} variant="outline" className="justify-self-start">
+    <SubmitButton name="do" value={kind} variant="outline" className="justify-self-start">
       {name}
-    </Button>
+    </SubmitButton>
   )
 }

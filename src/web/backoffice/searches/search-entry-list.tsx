@@ -3,8 +3,8 @@ import type { ListedSearchEntry } from '#domain/catalog/search-entries/list-sear
 import type { StoreName } from '#domain/catalog/stores/store-name.ts'
 import { searchesMessages } from '#page-messages/backoffice/searches.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useCategories } from '#web/use-categories.ts'
 import { SearchEntryFields } from './search-entry-fields.tsx'
 import type { SentSearchEntry } from './search-entry-form.ts'
@@ -109,9 +109,9 @@ function EntryControls({ entry, stores, isOpen, sent }: EntryControlsProps) {
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="asked" value={asked} />
-        <Button type="submit" name="do" value="remove" variant="quiet">
+        <SubmitButton name="do" value="remove" variant="quiet">
           {searchesMessages.remove}
-        </Button>
+        </SubmitButton>
       </Form>
     </div>
   )

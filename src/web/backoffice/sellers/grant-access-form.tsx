@@ -6,9 +6,9 @@ import { IdentityFields } from '#web/backoffice/auth/identity-fields.tsx'
 import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
 import { LanguageField } from '#web/backoffice/forms/language-field.tsx'
 import { FocusedPart } from '#web/backoffice/layout/focused-part.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { SellerFieldErrors, TypedSeller } from './seller-form.ts'
 
 interface GrantAccessFormProps {
@@ -38,15 +38,13 @@ export function GrantAccessForm({ identity, typed, problem, fieldErrors, known }
         <FocusedPart changed={known} block="center">
           <Notice tone="info">
             <p>{messages.known(known.name)}</p>
-            <Button type="submit" name="knownId" value={known.sellerId} variant="outline" className="mt-3">
+            <SubmitButton name="knownId" value={known.sellerId} variant="outline" className="mt-3">
               {messages.knownSure(known.name)}
-            </Button>
+            </SubmitButton>
           </Notice>
         </FocusedPart>
       )}
-      <Button type="submit" variant={known ? 'outline' : 'primary'}>
-        {messages.grantAccessButton}
-      </Button>
+      <SubmitButton variant={known ? 'outline' : 'primary'}>{messages.grantAccessButton}</SubmitButton>
     </Form>
   )
 }

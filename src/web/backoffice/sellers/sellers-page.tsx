@@ -28,8 +28,8 @@ import { publicUrlIn } from '#web/page-context.ts'
 import { adminStorePath, storeMakersPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { piecesPath } from '#web/paths/studio-paths.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/sellers-page'
 import { type DisplayedSeller, displayedSeller } from './displayed-seller.ts'
 import { filledLink } from './filled-link.ts'
@@ -178,25 +178,25 @@ function SellerCard({ seller }: { seller: DisplayedSeller }) {
       <div className="flex flex-wrap items-start gap-3">
         <Form method="post">
           <input type="hidden" name="id" value={id} />
-          <Button type="submit" name="do" value="make-link" variant="secondary">
+          <SubmitButton name="do" value="make-link" variant="secondary">
             {linkUntil ? messages.makeNewLink : messages.makeLink}
-          </Button>
+          </SubmitButton>
         </Form>
         {linkUntil && (
           <Form method="post">
             <input type="hidden" name="id" value={id} />
-            <Button type="submit" name="do" value="revoke-link" variant="outline">
+            <SubmitButton name="do" value="revoke-link" variant="outline">
               {messages.revokeLink}
-            </Button>
+            </SubmitButton>
           </Form>
         )}
         <AskFirst label={messages.act}>
           <p>{messages.actText}</p>
           <Form method="post" reloadDocument>
             <input type="hidden" name="id" value={id} />
-            <Button type="submit" name="do" value="open-studio">
+            <SubmitButton name="do" value="open-studio">
               {messages.actSure}
-            </Button>
+            </SubmitButton>
           </Form>
         </AskFirst>
         {phoneCount > 0 && (
@@ -204,9 +204,9 @@ function SellerCard({ seller }: { seller: DisplayedSeller }) {
             <p>{messages.endPhonesText}</p>
             <Form method="post">
               <input type="hidden" name="id" value={id} />
-              <Button type="submit" name="do" value="end-phones">
+              <SubmitButton name="do" value="end-phones">
                 {messages.endPhonesSure}
-              </Button>
+              </SubmitButton>
             </Form>
           </AskFirst>
         )}
@@ -214,9 +214,9 @@ function SellerCard({ seller }: { seller: DisplayedSeller }) {
           <p>{messages.revokeAccessText}</p>
           <Form method="post">
             <input type="hidden" name="id" value={id} />
-            <Button type="submit" name="do" value="revoke-access">
+            <SubmitButton name="do" value="revoke-access">
               {messages.revokeAccessSure}
-            </Button>
+            </SubmitButton>
           </Form>
         </AskFirst>
       </div>

@@ -2,8 +2,9 @@ import { Form, Link } from 'react-router'
 import { sellersMessages } from '#page-messages/backoffice/sellers.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { adminStorePath, newStorePath, storeMakersPath } from '#web/paths/backoffice-catalog-paths.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 
 interface StoreOfRequestPanelProps {
   readonly requestId: number
@@ -47,9 +48,7 @@ export function StoreOfRequestPanel({ requestId, stores, storeId, hasStudio }: S
             >
               <option value="">{messages.choose}</option>
             </SelectField>
-            <Button type="submit" variant="secondary">
-              {messages.button}
-            </Button>
+            <SubmitButton variant="secondary">{messages.button}</SubmitButton>
           </Form>
           <ButtonLink to={newStorePath(requestId)} variant="outline" className="mt-3">
             {messages.add}

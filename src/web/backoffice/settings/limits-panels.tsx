@@ -6,9 +6,9 @@ import { reviewLimitNames } from '#domain/rate-limits/review-limit.ts'
 import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import type { Unreachable } from '#web/http/catch-unreachable.ts'
 import { settingsPath } from '#web/paths/backoffice-paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { limitName, quotaFieldsOf, rateLimits, reviewLimits, sides } from './limits.ts'
 import { SettingDisclosure } from './setting-disclosure.tsx'
 import {
@@ -53,9 +53,9 @@ export function ProtectionPanel({ states, protection }: Pick<SettingPanelProps, 
           <Notice tone="success">{settingsMessages.saved([choices[result.protection]])}</Notice>
         )}
         {result?.outcome === 'unreachable' && <Notice tone="error">{settingsMessages.unreachable}</Notice>}
-        <Button type="submit" variant="secondary" disabled={!isIdle}>
+        <SubmitButton variant="secondary" disabled={!isIdle}>
           {isIdle ? settingsMessages.save : settingsMessages.saving}
-        </Button>
+        </SubmitButton>
       </fetcher.Form>
       <div key={followed.times} className="mt-6 space-y-2">
         <RateLimitsPanel states={states} />

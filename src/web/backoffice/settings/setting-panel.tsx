@@ -10,9 +10,9 @@ import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import type { Unreachable } from '#web/http/catch-unreachable.ts'
 import { settingsPath } from '#web/paths/backoffice-paths.ts'
 import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { RadioOption } from '#web/ui/radio-option.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { SettingDisclosure } from './setting-disclosure.tsx'
 import type { SettingField, SettingForm, SettingResult, SettingState } from './setting-form.ts'
 
@@ -77,9 +77,9 @@ export function SettingPanel({ form: { key: part, fields, ...setting }, states, 
           ? children(fieldOf)
           : (setting.rows ?? rowsOf(fields)).map((row) => <FieldRow key={row[0]} fields={row.map(fieldOf)} />)}
         {result && <Outcome result={result} nameOf={nameOf} />}
-        <Button type="submit" variant="secondary" disabled={fetcher.state !== 'idle'}>
+        <SubmitButton variant="secondary" isSending={fetcher.state !== 'idle'}>
           {fetcher.state === 'idle' ? settingsMessages.save : settingsMessages.saving}
-        </Button>
+        </SubmitButton>
       </fetcher.Form>
     </SettingDisclosure>
   )

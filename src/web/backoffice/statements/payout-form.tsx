@@ -1,14 +1,14 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { type Millimes, millimes, toDinars } from '#domain/money.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
 import { maxPayoutReference } from '#domain/statements/statement.ts'
 import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { statementsMessages } from '#page-messages/backoffice/statements.ts'
 import { formatPrice } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { TypedPayout } from './statement-form.ts'
 
 export type PayoutResult =
@@ -33,7 +33,6 @@ export function PayoutForm({
   result: PayoutResult | { readonly outcome: 'no-percentage' } | { readonly outcome: 'terms-changed' } | undefined
 }) {
   const { pay } = statementsMessages
-  const isSending = useNavigation().state !== 'idle'
   const refused =
     result && result.outcome !== 'no-percentage' && result.outcome !== 'terms-changed' ? result : undefined
   const typed = refused?.typed
@@ -80,9 +79,9 @@ export function PayoutForm({
           defaultValue={typed?.paidOn ?? today}
           error={refused?.outcome === 'no-day' || refused?.outcome === 'in-future' ? pay.noDay : undefined}
         />
-        <Button type="submit" variant="secondary" disabled={isSending} className="w-full">
+        <SubmitButton variant="secondary" className="w-full">
           {pay.save}
-        </Button>
+        </SubmitButton>
       </Form>
     </Disclosure>
   )

@@ -28,8 +28,8 @@ import { publicUrlIn } from '#web/page-context.ts'
 import { statementLinkPath, statementPath } from '#web/paths/backoffice-cash-paths.ts'
 import { linkedStatementPath } from '#web/paths/studio-paths.ts'
 import { formatDate, formatMonth } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/statement-link-page'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -100,13 +100,13 @@ export default function StatementLinkPage({ loaderData, actionData }: Route.Comp
         <p>{messages.text(monthName)}</p>
         {worksUntil && <p className="mt-2 font-semibold">{messages.works(worksUntil)}</p>}
         <Form method="post" className="mt-4 flex flex-wrap gap-3">
-          <Button type="submit" name="do" value="make" variant="secondary">
+          <SubmitButton name="do" value="make" variant="secondary">
             {worksUntil ? messages.makeNew : messages.make}
-          </Button>
+          </SubmitButton>
           {worksUntil && (
-            <Button type="submit" name="do" value="revoke" variant="outline">
+            <SubmitButton name="do" value="revoke" variant="outline">
               {messages.revoke}
-            </Button>
+            </SubmitButton>
           )}
         </Form>
       </Panel>

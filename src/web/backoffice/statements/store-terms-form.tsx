@@ -1,10 +1,10 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { statementsMessages } from '#page-messages/backoffice/statements.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 
 /** The commission of a store, where it has one of its own. */
 export function StoreTermsForm({
@@ -17,7 +17,6 @@ export function StoreTermsForm({
   result: { readonly outcome: string; readonly typed?: unknown } | undefined
 }) {
   const { terms } = statementsMessages
-  const isSending = useNavigation().state !== 'idle'
   const isUnreadable = result?.outcome === 'no-percentage'
   return (
     <Disclosure title={terms.change} isOpen={isUnreadable || result?.outcome === 'terms-changed'}>
@@ -36,9 +35,7 @@ export function StoreTermsForm({
           defaultValue={isUnreadable && typeof result.typed === 'string' ? result.typed : commission}
           error={isUnreadable ? fieldErrorsMessages.percentage : undefined}
         />
-        <Button type="submit" variant="outline" disabled={isSending}>
-          {terms.save}
-        </Button>
+        <SubmitButton variant="outline">{terms.save}</SubmitButton>
       </Form>
     </Disclosure>
   )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Fragment } from 'react'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form } from 'react-router'
 import { z } from 'zod'
 import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { choicesOf } from '#domain/orders/order.ts'
@@ -10,6 +10,7 @@ import { maxCounted, type ShelfCount } from '#domain/stock-taking/shelf-count.ts
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { stockTakingMessages } from '#page-messages/backoffice/stock-taking.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { EmptyList } from '#web/backoffice/layout/list-page.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Pagination } from '#web/backoffice/layout/pagination.tsx'
@@ -21,10 +22,8 @@ import { parseId } from '#web/http/parse-id.ts'
 import { adminStorePath } from '#web/paths/backoffice-catalog-paths.ts'
 import { formatList, formatShortMoment } from '#web/text/format.ts'
 import { LocalText } from '#web/text/local-text.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { LiveRegion } from '#web/ui/live-region.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/stock-taking-page'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -99,7 +98,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** The sizes of a store, to be counted on the shelf: whatever is filled in is saved, the rest can wait. */
 export default function StockTakingPage({ loaderData, actionData }: Route.ComponentProps) {
   const { store, sizes, key } = loaderData
-  const isBusy = useNavigation().state !== 'idle'
   return (
     <OfficePage
       title={stockTakingMessages.title(store.name)}
@@ -108,18 +106,11 @@ export default function StockTakingPage({ loaderData, actionData }: Route.Compon
       className="max-w-3xl"
     >
       <p className="mt-1 text-ink-soft">{stockTakingMessages.text}</p>
-      <LiveRegion className="mt-3 space-y-3">
-        {actionData && actionData.recorded > 0 && (
-          <Notice isStatic tone="success">
-            {stockTakingMessages.recorded(actionData.recorded)}
-          </Notice>
-        )}
-        {actionData && actionData.refused.length + actionData.unreadable.length > 0 && (
-          <Notice isStatic tone="error">
-            {stockTakingMessages.notRecorded}
-          </Notice>
-        )}
-      </LiveRegion>
+      {actionData && (
+        <div className="mt-3">
+          <CountedNotice result={actionData} />
+        </div>
+      )}
       {sizes.length === 0 && <EmptyList text={stockTakingMessages.nothing} />}
       {/* With a new key the form begins again: what was saved is in the rows. */}
       <Form method="post" key={key} className={sizes.length === 0 ? 'hidden' : 'mt-4'}>
@@ -135,13 +126,24 @@ export default function StockTakingPage({ loaderData, actionData }: Route.Compon
           ))}
         </ul>
         <div className="panel sticky bottom-15 mt-4 p-3 shadow-float lg:bottom-3">
-          <Button type="submit" disabled={isBusy} className="w-full">
-            {stockTakingMessages.save}
-          </Button>
+          <SubmitButton className="w-full">{stockTakingMessages.save}</SubmitButton>
         </div>
       </Form>
       <Pagination place={loaderData} />
     </OfficePage>
+  )
+}
+
+/** Has the focus, since the form begins again: how many counts were saved, and whether some could not be. */
+function CountedNotice({ result }: { result: NonNullable<Route.ComponentProps['actionData']> }) {
+  const { recorded, refused, unreadable } = result
+  const isWrong = refused.length + unreadable.length > 0
+  if (recorded === 0 && !isWrong) return null
+  return (
+    <FocusedNotice changed={result} tone={isWrong ? 'error' : 'success'}>
+      {recorded > 0 && <p>{stockTakingMessages.recorded(recorded)}</p>}
+      {isWrong && <p>{stockTakingMessages.notRecorded}</p>}
+    </FocusedNotice>
   )
 }
 

@@ -20,13 +20,13 @@ import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guar
 import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts'
 import { PendingUploadsProvider } from '#web/backoffice/pictures/pending-uploads.tsx'
 import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-details.ts'
+import { SaveButton } from '#web/backoffice/pictures/save-button.tsx'
+import { SinglePictureField } from '#web/backoffice/pictures/single-picture-field.tsx'
 import { LanguageTabs } from '#web/backoffice/translations/language-tabs.tsx'
 import { type TranslatedField, translatedFields } from '#web/backoffice/translations/translated-fields.ts'
+import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { useCategories, useCategoryChoices } from '#web/use-categories.ts'
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { SaveButton } from '../pictures/save-button.tsx'
-import { SinglePictureField } from '../pictures/single-picture-field.tsx'
 import { type StoreFieldErrors, type TypedStore, typedStoreOf } from './store-form.ts'
 import { storeTextLabels } from './store-text-labels.ts'
 
@@ -73,7 +73,7 @@ export function StoreEditor({ store, draft, locale, result, firstName }: StoreEd
           fields
         )}
         <div>
-          <SaveButton isSaving={isSaving}>{isSaving ? storesMessages.saving : storesMessages.save}</SaveButton>
+          <SaveButton isSending={isSaving}>{isSaving ? storesMessages.saving : storesMessages.save}</SaveButton>
         </div>
         <UnsavedChangesGuard hasUnsavedChanges={isUnsaved && state !== 'submitting'} />
       </Form>

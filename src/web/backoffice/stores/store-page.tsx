@@ -32,8 +32,8 @@ import {
 } from '#web/paths/backoffice-catalog-paths.ts'
 import { storePath } from '#web/paths/storefront-paths.ts'
 import { weekSentences } from '#web/text/week-sentences.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/store-page'
 import { StoreEditor } from './store-editor.tsx'
 import { readStoreForm, typedStoreIn, typedStoreOf } from './store-form.ts'
@@ -138,9 +138,9 @@ function StoreActions({ isRetired }: { isRetired: boolean }) {
     <div className="mt-5">
       <Panel title={actions.heading}>
         <Form method="post">
-          <Button type="submit" name="do" value={what} variant={isRetired ? 'secondary' : 'outline'}>
+          <SubmitButton name="do" value={what} variant={isRetired ? 'secondary' : 'outline'}>
             {actions[what]}
-          </Button>
+          </SubmitButton>
           <p className="mt-1 text-ink-soft text-sm">{text}</p>
         </Form>
       </Panel>

@@ -22,8 +22,8 @@ import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { done, doneIf } from '#web/http/done.ts'
 import { parseId, readId } from '#web/http/parse-id.ts'
 import { shopFactsIn } from '#web/page-context.ts'
-import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/seller-changes-page'
 
 const parts = ['to-see', 'all'] as const
@@ -113,9 +113,7 @@ export default function SellerChangesPage({ loaderData, actionData }: Route.Comp
           {changes.map(({ id }) => (
             <input key={id} type="hidden" name="seen" value={id} />
           ))}
-          <Button type="submit" variant="secondary">
-            {messages.seen}
-          </Button>
+          <SubmitButton variant="secondary">{messages.seen}</SubmitButton>
         </Form>
       )}
     </ListPage>

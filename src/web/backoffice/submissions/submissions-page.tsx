@@ -14,9 +14,9 @@ import { Price } from '#web/product-display/price.tsx'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
 import { LocalParagraph, LocalText } from '#web/text/local-text.tsx'
 import { AskFirst } from '#web/ui/ask-first.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { categoryNameOf, useCategories } from '#web/use-categories.ts'
 import type { Route } from './+types/submissions-page'
 import { submissionForm } from './submission-form.ts'
@@ -101,9 +101,9 @@ function SubmissionCard({ item: { product, lastChangeId } }: { item: WaitingPiec
           <Form method="post">
             <input type="hidden" name="id" value={product.id} />
             <input type="hidden" name="seen" value={lastChangeId} />
-            <Button type="submit" name="do" value="approve" variant="secondary">
+            <SubmitButton name="do" value="approve" variant="secondary">
               {messages.approve}
-            </Button>
+            </SubmitButton>
           </Form>
           <AskFirst label={messages.sendBack}>
             <Form method="post" className="space-y-3">
@@ -113,9 +113,9 @@ function SubmissionCard({ item: { product, lastChangeId } }: { item: WaitingPiec
                 name="reason"
                 choices={submissionReasons.map((reason) => ({ value: reason, name: messages.reasons[reason] }))}
               />
-              <Button type="submit" name="do" value="send-back">
+              <SubmitButton name="do" value="send-back">
                 {messages.sendBack}
-              </Button>
+              </SubmitButton>
             </Form>
           </AskFirst>
         </div>

@@ -4,7 +4,7 @@ import { accountMessages } from '#page-messages/backoffice/account.ts'
 import { rolesMessages } from '#page-messages/backoffice/roles.ts'
 import { teamMessages } from '#page-messages/backoffice/team.ts'
 import { AskFirst } from '#web/ui/ask-first.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { ColleagueAction } from './team-form.ts'
 
 interface Colleague {
@@ -45,14 +45,14 @@ export function OperatorCard(colleague: Colleague) {
             asked ? (
               <AskFirst key={button.value} label={label} variant="quiet">
                 <p className="px-3">{asked.question}</p>
-                <Button type="submit" {...button} className="ms-3">
+                <SubmitButton {...button} className="ms-3">
                   {asked.sure}
-                </Button>
+                </SubmitButton>
               </AskFirst>
             ) : (
-              <Button key={button.value} type="submit" {...button} variant="quiet">
+              <SubmitButton key={button.value} {...button} variant="quiet">
                 {label}
-              </Button>
+              </SubmitButton>
             ),
           )}
         </Form>

@@ -28,6 +28,7 @@ import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
+import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
@@ -37,10 +38,10 @@ import { type PageContext, publicUrlIn } from '#web/page-context.ts'
 import { choosePasswordPath, teamPath } from '#web/paths/backoffice-account-paths.ts'
 import { formatMoment } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { RadioOption } from '../../ui/radio-option.tsx'
-import { Panel } from '../layout/panel.tsx'
+import { RadioOption } from '#web/ui/radio-option.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/team-page'
 import { OperatorCard } from './operator-card.tsx'
 import { type ColleagueAction, colleagueForm, invitationForm } from './team-form.ts'
@@ -186,9 +187,7 @@ function InviteForm({ identity, returned, fieldErrors }: InviteFormProps) {
         ))}
       </fieldset>
       <IdentityFields {...{ form, identity }} problem={returned?.problem} />
-      <Button type="submit" variant="secondary">
-        {teamMessages.inviteButton}
-      </Button>
+      <SubmitButton variant="secondary">{teamMessages.inviteButton}</SubmitButton>
     </Form>
   )
 }

@@ -25,9 +25,10 @@ import { readFormUpTo, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { done } from '#web/http/done.ts'
 import { translationsFilePath, translationsPath } from '#web/paths/backoffice-paths.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/import-page'
 import { ImportPreview } from './import-preview.tsx'
 
@@ -183,9 +184,7 @@ export default function ImportPage({ loaderData, actionData }: Route.ComponentPr
           defaultValue={actionData && 'text' in actionData ? actionData.text : ''}
           error={problemOf(actionData?.outcome, loaderData.maxRows)}
         />
-        <Button type="submit" variant={rows ? 'outline' : 'primary'}>
-          {messages.preview}
-        </Button>
+        <SubmitButton variant={rows ? 'outline' : 'primary'}>{messages.preview}</SubmitButton>
       </Form>
     </OfficePage>
   )

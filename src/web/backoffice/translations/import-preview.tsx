@@ -4,7 +4,7 @@ import type { TranslationRowPreview } from '#domain/translating/import-translati
 import { parseTextKey, thingKey } from '#domain/translating/text-key.ts'
 import { translationsMessages } from '#page-messages/backoffice/translations.ts'
 import { formatList } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { textLabelIn } from './text-label.ts'
 
 interface ImportPreviewProps {
@@ -34,7 +34,7 @@ export function ImportPreview({ rows, ignored = [] }: ImportPreviewProps) {
         // URL-encoded, an Arabic letter would take six bytes instead of two.
         <Form method="post" encType="multipart/form-data" className="mt-4">
           <input type="hidden" name="review" value={JSON.stringify(changed)} />
-          <Button type="submit">{messages.save}</Button>
+          <SubmitButton>{messages.save}</SubmitButton>
         </Form>
       )}
     </section>

@@ -9,8 +9,8 @@ import { adminProductPath, adminStorePath, bannersPath } from '#web/paths/backof
 import { issuePath } from '#web/paths/backoffice-message-paths.ts'
 import { settingsPath } from '#web/paths/backoffice-paths.ts'
 import { thumbnailPath } from '#web/paths/picture-paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useCategories } from '#web/use-categories.ts'
 import type { DisplayedText, DisplayedThing, Texts } from './displayed-thing.ts'
 import { focusNextEmptyText, translationAttribute } from './next-empty-text.ts'
@@ -103,9 +103,9 @@ export function TranslationCard({ thing, to, pageResult, onUnsaved }: Translatio
           </Notice>
         )}
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <Button type="submit" variant="secondary" aria-keyshortcuts="Control+Enter">
+          <SubmitButton variant="secondary" aria-keyshortcuts="Control+Enter">
             {fetcher.state === 'idle' ? translationsMessages.save : translationsMessages.saving}
-          </Button>
+          </SubmitButton>
           <p role="status" className="text-ink-soft text-sm">
             {isUnsaved ? translationsMessages.unsaved : result?.outcome === 'saved' && translationsMessages.saved}
           </p>

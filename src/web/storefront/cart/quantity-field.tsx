@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { maxLineQuantity } from '#domain/orders/order.ts'
 import { cartMessages as cart } from '#page-messages/cart.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** The quantities that the field suggests: the maximum quantity that it takes is `maxLineQuantity`. */
 const suggestedQuantities = { min: 1, max: 10 }
@@ -66,7 +66,7 @@ function StepButton({ label, icon, isDisabled, onPress }: StepButtonProps) {
       aria-label={label}
       aria-disabled={isDisabled}
       onClick={isDisabled ? undefined : onPress}
-      className="icon-button text-door hover:bg-sand aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft/50 aria-disabled:hover:bg-transparent"
+      className="icon-button text-door hover:bg-sand inactive:cursor-not-allowed inactive:text-ink-soft/50 inactive:hover:bg-transparent"
     >
       <Icon name={icon} className="size-4.5" />
     </button>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Millimes } from '#domain/money.ts'
 import { checkoutMessages as checkout } from '#page-messages/checkout.ts'
 import { BottomBar } from '#web/storefront/components/bottom-bar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 
 interface CheckoutLayoutProps {
   readonly fields: ReactNode
@@ -42,9 +42,9 @@ export function CheckoutLayout({
           {notice}
         </div>
         <BottomBar total={total} className="mt-5 lg:mt-0">
-          <Button type="submit" disabled={isSending} className="w-full px-4 sm:text-lg">
+          <SubmitButton isSending={isSending} className="w-full px-4 sm:text-lg">
             {isWaiting ? checkout.waiting : isSending ? checkout.sending : checkout.place}
-          </Button>
+          </SubmitButton>
         </BottomBar>
         {dataTerm}
       </div>

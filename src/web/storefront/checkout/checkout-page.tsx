@@ -9,13 +9,13 @@ import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { cartPath, successPath } from '#web/paths/storefront-paths.ts'
 import { useIsHydratedDeferred } from '#web/storefront/browser/use-is-hydrated-deferred.ts'
+import { storedQuote, useCartTotals } from '#web/storefront/cart/quote-storage.ts'
 import { LoadingPlaceholder } from '#web/storefront/components/loading-placeholder.tsx'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { useIsOnline } from '#web/ui/connectivity.ts'
 import { lazyModule, useLazyModule } from '#web/ui/lazy-module.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useSaleTerms } from '#web/use-sale-terms.ts'
-import { storedQuote, useCartTotals } from '../cart/quote-storage.ts'
 import type { Route } from './+types/checkout-page'
 import { getBuyNowOffer, listAlternatives, placeBuyNowOrder } from './buy-now.ts'
 import { readBuyNowLine } from './buy-now-query.ts'
@@ -30,7 +30,9 @@ import { storedPendingOrder } from './pending-order-storage.ts'
 import { sendOrder } from './send-order.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
-const EmptyCart = lazyPart(() => import('../cart/empty-cart.tsx').then(({ EmptyCart }) => ({ default: EmptyCart })))
+const EmptyCart = lazyPart(() =>
+  import('#web/storefront/cart/empty-cart.tsx').then(({ EmptyCart }) => ({ default: EmptyCart })),
+)
 
 /** Lazy in browsers, since most visitors order from the cart; the server renders it for visitors without script. */
 const BuyNowCheckout = lazyPart(() => import('./buy-now-checkout.tsx'))

@@ -20,13 +20,13 @@ import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
 import { organizationJsonLd } from '#web/storefront/seo/organization-json-ld.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { usePublicUrl } from '#web/storefront/seo/use-public-url.ts'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageButton, PageLink } from '#web/ui/page-link.tsx'
+import { usePopUp } from '#web/ui/pop-up.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PageButton, PageLink } from '../../ui/page-link.tsx'
-import { usePopUp } from '../../ui/pop-up.tsx'
 import type { Route } from './+types/contact-page'
 import { formNames, maxLengths } from './contact-fields.ts'
 import { type ContactFormResult, readContactForm } from './contact-form.ts'
@@ -154,9 +154,7 @@ function MessageForm({ resultWithoutScript }: { resultWithoutScript: ContactForm
       <HoneypotFields />
       <SubmissionErrorNotice result={result} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Button type="submit" disabled={isSending}>
-          {isSending ? forms.sending : contact.send}
-        </Button>
+        <SubmitButton isSending={isSending}>{isSending ? forms.sending : contact.send}</SubmitButton>
         <p className="max-w-sm text-ink-soft text-sm">
           {contact.keptOnlyToAnswer}{' '}
           <PageLink to={`${platformPath()}#personal-data`} className="text-door underline underline-offset-4">

@@ -5,13 +5,15 @@ import { findLabel } from '#messages/label-of.ts'
 import { homeMessages } from '#page-messages/home.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
+import { TilePattern } from '#web/storefront/components/tile-pattern.tsx'
 import { LocalText } from '#web/text/local-text.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { PageLink } from '#web/ui/page-link.tsx'
 import { useCategories } from '#web/use-categories.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
-import { TilePattern } from '../components/tile-pattern.tsx'
 
-const SearchForm = lazyPart(async () => ({ default: (await import('../components/search-box.tsx')).SearchForm }))
+const SearchForm = lazyPart(async () => ({
+  default: (await import('#web/storefront/components/search-box.tsx')).SearchForm,
+}))
 
 /** The first four tiles have an order of their own, and names until an owner writes others. */
 const names: Readonly<Record<string, string>> = homeMessages.tiles.names

@@ -5,7 +5,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { StorefrontFrame } from './storefront-frame.tsx'
 
 /** Lazy, since most visitors never see it; ConnectionLostPage is not, since offline it could not be loaded. */
-const ErrorPage = lazyPart(() => import('../errors/error-page.tsx'))
+const ErrorPage = lazyPart(() => import('#web/storefront/errors/error-page.tsx'))
 
 /** The error page of the storefront. */
 export default function StorefrontError({ error }: { readonly error: unknown }) {

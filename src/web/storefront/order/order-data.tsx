@@ -1,12 +1,12 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { orderDataMessages as texts } from '#page-messages/order-data.ts'
-import { AskFirst } from '../../ui/ask-first.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { AskFirst } from '#web/ui/ask-first.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { OrderDisclosure } from './order-disclosure.tsx'
 
 /** What the customer can do about the data of the order. */
 export default function OrderData({ fileUrl }: { fileUrl: string }) {
-  const isSending = useNavigation().state !== 'idle'
   return (
     <OrderDisclosure heading={texts.heading}>
       <div className="space-y-4 pb-5">
@@ -16,17 +16,17 @@ export default function OrderData({ fileUrl }: { fileUrl: string }) {
         </Link>
         <p>{texts.linkText}</p>
         <Form method="post">
-          <Button type="submit" name="do" value="send-data-link" variant="outline" disabled={isSending}>
+          <SubmitButton name="do" value="send-data-link" variant="outline">
             {texts.sendLink}
-          </Button>
+          </SubmitButton>
         </Form>
         <div className="border-ink/15 border-t pt-6">
           <AskFirst label={texts.erase}>
             <p>{texts.eraseText}</p>
             <Form method="post">
-              <Button type="submit" name="do" value="erase-data" disabled={isSending}>
+              <SubmitButton name="do" value="erase-data">
                 {texts.eraseSure}
-              </Button>
+              </SubmitButton>
             </Form>
           </AskFirst>
         </div>

@@ -1,4 +1,4 @@
-import { data, Form, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { data, Form, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { inSnapshot } from '#domain/in-snapshot.ts'
 import { customerMayCancel, isUnconfirmed, releasedStatus } from '#domain/order-status.ts'
 import { asCustomer } from '#domain/orders/as-customer.ts'
@@ -27,14 +27,14 @@ import { done } from '#web/http/done.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { marketplaceIn } from '#web/page-context.ts'
 import { erasedDataPath, orderDataFilePath, orderPath } from '#web/paths/storefront-paths.ts'
+import { TermList, termsOfSale } from '#web/storefront/checkout/order-terms.tsx'
 import { toReviewLink } from '#web/storefront/reviews/own-review-link.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { formatMoment, formatNearDay } from '#web/text/format.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useSaleTerms } from '#web/use-sale-terms.ts'
-import { Button } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TermList, termsOfSale } from '../checkout/order-terms.tsx'
 import type { Route } from './+types/order-page'
 import { expectedDeliveryTexts } from './expected-delivery-texts.ts'
 import { OrderDisclosure } from './order-disclosure.tsx'
@@ -46,7 +46,7 @@ import { OrderedPieces } from './ordered-pieces.tsx'
 const ActionNotice = lazyPart(() => import('./action-notice.tsx'))
 const OrderData = lazyPart(() => import('./order-data.tsx'))
 const ReturnLink = lazyPart(() => import('./return-link.tsx'))
-const OwnReviewLinks = lazyPart(() => import('../reviews/own-review-links.tsx'))
+const OwnReviewLinks = lazyPart(() => import('#web/storefront/reviews/own-review-links.tsx'))
 const OrderRequests = lazyPart(() => import('./order-requests.tsx'))
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -195,14 +195,13 @@ function AllTerms({ exchangeDays, lines }: AllTermsProps) {
 
 /** The button to cancel the order. */
 function CancelOrder() {
-  const isSending = useNavigation().state !== 'idle'
   return (
     <OrderDisclosure heading={texts.cancel} className="text-clay">
       <p>{texts.cancelText}</p>
       <Form method="post" className="py-4">
-        <Button type="submit" name="do" value="cancel" variant="outline" disabled={isSending}>
+        <SubmitButton name="do" value="cancel" variant="outline">
           {texts.cancelSure}
-        </Button>
+        </SubmitButton>
       </Form>
     </OrderDisclosure>
   )
@@ -238,7 +237,6 @@ function DeliveryCard({ order }: { order: PrivateOrder }) {
 
 /** The button that takes up a released order again; works without script. */
 function ReviveOrder() {
-  const isSending = useNavigation().state !== 'idle'
   return (
     <section aria-labelledby="revive" className="card p-6 print:hidden">
       <h2 id="revive" className="text-2xl">
@@ -246,9 +244,9 @@ function ReviveOrder() {
       </h2>
       <p className="mt-2">{texts.reviveText}</p>
       <Form method="post" className="mt-4">
-        <Button type="submit" name="do" value="revive" disabled={isSending} className="w-full sm:w-auto">
+        <SubmitButton name="do" value="revive" className="w-full sm:w-auto">
           {texts.reviveSure}
-        </Button>
+        </SubmitButton>
       </Form>
     </section>
   )

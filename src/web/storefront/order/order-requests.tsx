@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { isUnconfirmed, mayCorrectDelivery, type OrderStatus } from '#domain/order-status.ts'
 import { formatPhone } from '#domain/phone.ts'
 import { orderRequestMessages as texts } from '#page-messages/order-requests.ts'
+import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { Button } from '../../ui/button.tsx'
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
 import { OrderDisclosure } from './order-disclosure.tsx'
 import type { OrderRequestAction, OrderRequestResult } from './order-request-action.ts'
 import { maxAddress, maxCity, maxComeAgainNote, maxOrderMessage } from './order-request-limits.ts'
@@ -120,15 +120,14 @@ const refusals: readonly string[] = ['invalid', 'not-offered', 'rate-limited', '
 
 /** One form, open while it was refused. */
 function RequestForm({ of, result, children }: RequestFormProps) {
-  const isSending = useNavigation().state !== 'idle'
   const isRefused = result?.of === of && refusals.includes(result.outcome)
   return (
     <OrderDisclosure heading={texts[of].heading} isOpen={isRefused}>
       <Form method="post" noValidate className="space-y-4 pb-5">
         {children}
-        <Button type="submit" name="do" value={of} variant="secondary" disabled={isSending}>
+        <SubmitButton name="do" value={of} variant="secondary">
           {texts[of].send}
-        </Button>
+        </SubmitButton>
       </Form>
     </OrderDisclosure>
   )

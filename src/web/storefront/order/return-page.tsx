@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { data, Form, redirect, useNavigation } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
 import { endedWithoutSale } from '#domain/order-status.ts'
 import { asCustomer } from '#domain/orders/as-customer.ts'
@@ -32,11 +32,11 @@ import { orderPath } from '#web/paths/storefront-paths.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { formatDate, formatMoment, formatPrice, listSeparator } from '#web/text/format.ts'
 import { SentenceWith } from '#web/text/sentence-with.tsx'
-import { Button } from '../../ui/button.tsx'
-import { SelectField, TextArea } from '../../ui/field.tsx'
-import { LiveRegion } from '../../ui/live-region.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PageButton, PageLink } from '../../ui/page-link.tsx'
+import { SelectField, TextArea } from '#web/ui/field.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageButton, PageLink } from '#web/ui/page-link.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/return-page'
 import { OrderDisclosure } from './order-disclosure.tsx'
 import { maxReturnFormBytes, type ReturnKind, readReturnRequest, reasonsOf, returnKinds } from './own-return-form.ts'
@@ -181,7 +181,6 @@ function refusalText(result: NonNullable<OwnResult>): string {
 
 function OwnReturnCard({ returned, token }: { returned: ReturnPageData['returns'][number]; token: string }) {
   const { id, number, status, reason, wish, settlement } = returned
-  const isSending = useNavigation().state !== 'idle'
   return (
     <article className="card p-6">
       <p className="text-ink-soft tabular-nums">
@@ -242,9 +241,9 @@ function OwnReturnCard({ returned, token }: { returned: ReturnPageData['returns'
             <PageButton to={returnPaperPath(token, id, 'slip')}>{texts.slip}</PageButton>
             <Form method="post">
               <input type="hidden" name="return" value={id} />
-              <Button type="submit" name="do" value="sent" variant="secondary" disabled={isSending} className="w-full">
+              <SubmitButton name="do" value="sent" variant="secondary" className="w-full">
                 {texts.sent}
-              </Button>
+              </SubmitButton>
             </Form>
           </>
         )}
@@ -265,7 +264,6 @@ interface AskFormProps {
 
 /** One form, open while it was refused; too late, it says what can be done instead. */
 function AskForm({ kind, page, lines, result }: AskFormProps) {
-  const isSending = useNavigation().state !== 'idle'
   const deadline = page.deadlines[kind]
   const { heading, send } = texts[kind]
   const text =
@@ -335,9 +333,9 @@ function AskForm({ kind, page, lines, result }: AskFormProps) {
             />
           </label>
         )}
-        <Button type="submit" name="do" value={kind} variant="secondary" disabled={isSending} className="w-full">
+        <SubmitButton name="do" value={kind} variant="secondary" className="w-full">
           {send}
-        </Button>
+        </SubmitButton>
       </Form>
     </OrderDisclosure>
   )

@@ -8,10 +8,10 @@ import { pricingPath } from '#web/paths/storefront-paths.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
 import { SubmissionErrorNotice } from '#web/storefront/forms/submission-error-notice.tsx'
 import { useSubmittedForm } from '#web/storefront/forms/use-submitted-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { usePopUp } from '../../ui/pop-up.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { usePopUp } from '#web/ui/pop-up.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { formNames, formPlans, maxLengths, type TypedPlanRequest, typedIn } from './plan-fields.ts'
 import type { PlanResult } from './plan-form.ts'
 
@@ -109,9 +109,9 @@ export function PlanRequestForm({ plan, resultWithoutScript, draft, onSent }: Pl
       />
       <HoneypotFields />
       <SubmissionErrorNotice result={result} />
-      <Button type="submit" disabled={isSending} className="justify-self-start">
+      <SubmitButton isSending={isSending} className="justify-self-start">
         {isSending ? forms.sending : pricing.send}
-      </Button>
+      </SubmitButton>
     </fetcher.Form>
   )
 }

@@ -10,9 +10,9 @@ import { focusRefusal } from '#web/forms/focus-refusal.ts'
 import { productPath } from '#web/paths/storefront-paths.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
 import { SubmissionErrorNotice } from '#web/storefront/forms/submission-error-notice.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { usePopUp } from '#web/ui/pop-up.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { formNames } from './comment-fields.ts'
 import type { CommentField, CommentResult } from './comment-form.ts'
 
@@ -60,13 +60,7 @@ export function CommentEditor({ productId, result: resultWithoutScript, onPosted
         {messages.writeComment}
       </h3>
       <p className="mt-2 mb-5 text-ink-soft text-sm">{messages.writeCommentText}</p>
-      <fetcher.Form
-        ref={form}
-        method="post"
-        action={`${productPath(productId)}#comments`}
-        onSubmit={(event) => isSending && event.preventDefault()}
-        className="space-y-4"
-      >
+      <fetcher.Form ref={form} method="post" action={`${productPath(productId)}#comments`} className="space-y-4">
         <TextField label={messages.name} {...field('authorName')} autoComplete="name" maxLength={maxPersonNameLength} />
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
           <TextField
@@ -81,9 +75,9 @@ export function CommentEditor({ productId, result: resultWithoutScript, onPosted
         <TextArea label={messages.comment} {...field('body')} maxLength={maxCommentLength} dir="auto" />
         <HoneypotFields />
         {!isSending && <SubmissionErrorNotice result={result} />}
-        <Button type="submit" variant="secondary" aria-disabled={isSending || undefined} className="w-full sm:w-auto">
+        <SubmitButton variant="secondary" isSending={isSending} className="w-full sm:w-auto">
           {isSending ? forms.sending : messages.sendComment}
-        </Button>
+        </SubmitButton>
       </fetcher.Form>
     </section>
   )

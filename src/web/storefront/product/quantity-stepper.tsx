@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { productMessages as messages } from '#page-messages/product.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { clampQuantity } from '../cart/cart.ts'
+import { clampQuantity } from '#web/storefront/cart/cart.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
 interface QuantityStepperProps {
   readonly quantity: number
@@ -76,7 +76,7 @@ function StepButton({ icon, label, isOff, onClick }: StepButtonProps) {
       aria-label={label}
       aria-disabled={isOff || undefined}
       onClick={onClick}
-      className="icon-button hover:bg-sand noscript:hidden aria-disabled:text-ink-soft/50 aria-disabled:hover:bg-transparent"
+      className="icon-button hover:bg-sand noscript:hidden inactive:text-ink-soft/50 inactive:hover:bg-transparent"
     >
       <Icon name={icon} />
     </button>

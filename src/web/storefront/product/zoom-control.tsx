@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 interface ZoomControlProps {
   readonly icon: IconName
@@ -16,7 +16,7 @@ export function ZoomControl({ icon, label, isOff = false, onClick }: ZoomControl
       title={label}
       aria-disabled={isOff || undefined}
       onClick={() => !isOff && onClick()}
-      className="icon-button hover:bg-sand aria-disabled:opacity-40"
+      className="icon-button hover:bg-sand inactive:opacity-40"
     >
       <Icon name={icon} className="size-6" />
     </button>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form } from 'react-router'
 import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
 import { asCustomer } from '#domain/orders/as-customer.ts'
 import { getPrivateOrder } from '#domain/orders/get-private-order.ts'
@@ -26,6 +26,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageLink } from '#web/ui/page-link.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/own-review-page'
 import {
   maxReviewFormBytes,
@@ -201,7 +202,6 @@ interface ReviewFormProps {
 const starValues = [5, 4, 3, 2, 1] as const
 
 function ReviewForm({ token, review, result }: ReviewFormProps) {
-  const isSending = useNavigation().state !== 'idle'
   const photos = review?.photos ?? []
   const stored = { stars: String(review?.stars ?? ''), body: review?.body, name: review?.authorName }
   const typed = result?.typed ?? { ...stored, keep: photos.map((photo) => photo.name) }
@@ -284,9 +284,9 @@ function ReviewForm({ token, review, result }: ReviewFormProps) {
         multiple
       />
       <p className="text-ink-soft text-sm">{texts.rule}</p>
-      <Button type="submit" name="do" value="send" disabled={isSending}>
+      <SubmitButton name="do" value="send">
         {texts.send}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -8,9 +8,9 @@ import type { Unreachable } from '#web/http/catch-unreachable.ts'
 import { stockAlertPath } from '#web/paths/storefront-paths.ts'
 import { HoneypotFields } from '#web/storefront/forms/honeypot-fields.tsx'
 import { SubmissionErrorNotice } from '#web/storefront/forms/submission-error-notice.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { stockAlertFields } from './stock-alert-fields.ts'
 
 interface StockAlertEditorProps {
@@ -45,13 +45,7 @@ export function StockAlertEditor({ productId, posted, children }: StockAlertEdit
         {!isSending && <SubmissionErrorNotice result={result} />}
       </div>
       {result?.outcome !== 'asked' && (
-        <fetcher.Form
-          ref={form}
-          method="post"
-          action={stockAlertPath()}
-          onSubmit={(event) => isSending && event.preventDefault()}
-          className="mt-3 space-y-3"
-        >
+        <fetcher.Form ref={form} method="post" action={stockAlertPath()} className="mt-3 space-y-3">
           <input type="hidden" name={stockAlertFields.productId} value={productId} />
           {children}
           <TextField
@@ -66,9 +60,9 @@ export function StockAlertEditor({ productId, posted, children }: StockAlertEdit
             error={isInvalid ? forms.email : undefined}
           />
           <HoneypotFields />
-          <Button type="submit" variant="secondary" aria-disabled={isSending || undefined} className="w-full sm:w-auto">
+          <SubmitButton variant="secondary" isSending={isSending} className="w-full sm:w-auto">
             {isSending ? forms.sending : messages.send}
-          </Button>
+          </SubmitButton>
         </fetcher.Form>
       )}
     </>

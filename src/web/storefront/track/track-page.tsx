@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderProgress } from '#domain/orders/order-progress.ts'
 import type { OrderClaim } from '#domain/orders/tracking/order-claim.ts'
@@ -17,17 +17,17 @@ import { doneIf } from '#web/http/done.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { marketplaceIn } from '#web/page-context.ts'
 import { trackPath } from '#web/paths/storefront-paths.ts'
+import { PhoneLink } from '#web/storefront/components/phone-link.tsx'
+import { expectedDeliveryTexts } from '#web/storefront/order/expected-delivery-texts.ts'
+import { type HistoryStep, orderHistory } from '#web/storefront/order/order-history.ts'
+import { OrderStatusCard } from '#web/storefront/order/order-status-card.tsx'
+import { OrderedPieces } from '#web/storefront/order/ordered-pieces.tsx'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageButton } from '#web/ui/page-link.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { PageButton } from '../../ui/page-link.tsx'
-import { PhoneLink } from '../components/phone-link.tsx'
-import { expectedDeliveryTexts } from '../order/expected-delivery-texts.ts'
-import { type HistoryStep, orderHistory } from '../order/order-history.ts'
-import { OrderStatusCard } from '../order/order-status-card.tsx'
-import { OrderedPieces } from '../order/ordered-pieces.tsx'
 import type { Route } from './+types/track-page'
 import { trackErrors } from './track-errors.ts'
 import { maxTypedLength, sendLinkAction, trackFields } from './track-fields.ts'
@@ -149,7 +149,6 @@ function FoundOrder({ order, typed }: { order: TrackedOrder; typed: TypedClaim }
 }
 
 function PrivatePage({ typed }: { typed: TypedClaim }) {
-  const isSending = useNavigation().state !== 'idle'
   return (
     <section aria-labelledby="private-page" className="card p-6 print:hidden">
       <h2 id="private-page" className="text-2xl">
@@ -159,9 +158,9 @@ function PrivatePage({ typed }: { typed: TypedClaim }) {
       <Form method="post" action={trackPath()} className="mt-4">
         <input type="hidden" name={trackFields.number} value={typed.number} />
         <input type="hidden" name={trackFields.phone} value={typed.phone} />
-        <Button type="submit" name={trackFields.action} value={sendLinkAction} variant="outline" disabled={isSending}>
+        <SubmitButton name={trackFields.action} value={sendLinkAction} variant="outline">
           {texts.sendLink}
-        </Button>
+        </SubmitButton>
       </Form>
     </section>
   )
@@ -173,7 +172,6 @@ const exampleNumber = 'H-7K3M-92QX'
 /** The form with the number and the phone of an order, and the result of the last try. Works without script. */
 function ClaimForm({ result }: { result: ShownTrackResult | undefined }) {
   const form = useRef<HTMLFormElement>(null)
-  const isSending = useNavigation().state !== 'idle'
   useFocusOnError(form, result)
   const typed = result && 'typed' in result ? result.typed : undefined
   const errorOf = (field: keyof TypedClaim) => {
@@ -206,12 +204,10 @@ function ClaimForm({ result }: { result: ShownTrackResult | undefined }) {
         error={errorOf('phone')}
       />
       <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <Button type="submit" disabled={isSending}>
-          {texts.show}
-        </Button>
-        <Button type="submit" name={trackFields.action} value={sendLinkAction} variant="outline" disabled={isSending}>
+        <SubmitButton>{texts.show}</SubmitButton>
+        <SubmitButton name={trackFields.action} value={sendLinkAction} variant="outline">
           {texts.sendLink}
-        </Button>
+        </SubmitButton>
       </div>
     </Form>
   )

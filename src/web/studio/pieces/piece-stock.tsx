@@ -53,7 +53,7 @@ function nameOf(variant: OfficeVariant): string {
 }
 
 const roundClass =
-  'grid size-14 shrink-0 place-items-center rounded-full border border-door/35 bg-white text-door hover:border-door disabled:opacity-40'
+  'grid size-14 shrink-0 place-items-center rounded-full border border-door/35 bg-white text-door hover:border-door inactive:opacity-40'
 
 function Counter({ variant }: { variant: KeyedVariant }) {
   const { stock: messages } = studioPieceMessages

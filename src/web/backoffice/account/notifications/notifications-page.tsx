@@ -26,6 +26,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/notifications-page'
 
 /** A time of day as browsers send it; midnight for anything else. In minutes. */
@@ -122,9 +123,9 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
               </div>
               <Form method="post">
                 <input type="hidden" name="id" value={id} />
-                <Button type="submit" name="do" value="remove" variant="quiet" className="shrink-0 whitespace-nowrap">
+                <SubmitButton name="do" value="remove" variant="quiet" className="shrink-0 whitespace-nowrap">
                   {notificationsMessages.remove}
-                </Button>
+                </SubmitButton>
               </Form>
             </li>
           ))}
@@ -133,9 +134,9 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
           <SubscribeButton publicKey={publicKey} isOn={phones.some(({ isThis }) => isThis)} />
           {phones.length > 0 && (
             <Form method="post">
-              <Button type="submit" name="do" value="test" variant="outline">
+              <SubmitButton name="do" value="test" variant="outline">
                 {notificationsMessages.test}
-              </Button>
+              </SubmitButton>
             </Form>
           )}
         </div>
@@ -171,9 +172,9 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
               />
             </div>
           </fieldset>
-          <Button type="submit" name="do" value="save" variant="secondary">
+          <SubmitButton name="do" value="save" variant="secondary">
             {notificationsMessages.save}
-          </Button>
+          </SubmitButton>
         </Form>
       </Panel>
     </OfficePage>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data, Form, Link } from 'react-router'
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { listReportedResults } from '#domain/couriers/api/list-reported-results.ts'
@@ -31,8 +31,8 @@ import { readId } from '#web/http/parse-id.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { deliveryResultsPath } from '#web/paths/backoffice-courier-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/delivery-results-page'
 import { CourierReports } from './courier-reports.tsx'
 import { readPreviewedResults, readResultForm, readResultRows } from './delivery-results-form.ts'
@@ -105,7 +105,6 @@ async function preview(office: Marketplace, form: FormData) {
 export default function DeliveryResultsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { searched, parcels, isFiltered, proposed, unclear, recorded } = loaderData
   const actionResult = useLastActionData(actionData)
-  const isSending = useNavigation().state !== 'idle'
   const rows = actionResult?.outcome === 'preview' ? actionResult.rows : undefined
   const fileForm = useRef<HTMLFormElement>(null)
   useFocusOnRefusal(fileForm, actionResult)
@@ -142,7 +141,7 @@ export default function DeliveryResultsPage({ loaderData, actionData }: Route.Co
             {searched === '' ? deliveryResultsMessages.none : deliveryResultsMessages.noneFound}
           </p>
         ) : (
-          <ParcelResults parcels={parcels} isSending={isSending} ended={endedBy(actionResult)} />
+          <ParcelResults parcels={parcels} ended={endedBy(actionResult)} />
         )}
       </Panel>
       <Panel title={deliveryResultsMessages.pasteTitle}>
@@ -163,9 +162,7 @@ export default function DeliveryResultsPage({ loaderData, actionData }: Route.Co
             defaultValue={actionResult && 'pasted' in actionResult ? actionResult.pasted : ''}
             error={problemOf(actionResult?.outcome)}
           />
-          <Button type="submit" variant={rows ? 'outline' : 'secondary'} disabled={isSending}>
-            {deliveryResultsMessages.preview}
-          </Button>
+          <SubmitButton variant={rows ? 'outline' : 'secondary'}>{deliveryResultsMessages.preview}</SubmitButton>
         </Form>
       </Panel>
     </OfficePage>

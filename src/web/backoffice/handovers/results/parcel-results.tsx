@@ -9,19 +9,18 @@ import { expectedOrderToForm } from '#web/backoffice/orders/list/orders-query.ts
 import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
 import { OrderNumbers } from '#web/order-numbers.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 
 interface ParcelResultsProps {
   readonly parcels: readonly ParcelOnTheWay[]
-  readonly isSending: boolean
   /** The result of the last action that is over. */
   readonly ended: unknown
 }
 
 /** The parcels on their way, to tick, with what became of those that are ticked. */
-export function ParcelResults({ parcels, isSending, ended }: ParcelResultsProps) {
+export function ParcelResults({ parcels, ended }: ParcelResultsProps) {
   const { form, checked, update } = useCheckedValues('id', parcels, ended)
   const count = checked?.length ?? 0
   useEffect(() => {
@@ -103,9 +102,9 @@ export function ParcelResults({ parcels, isSending, ended }: ParcelResultsProps)
         <Checkbox name="tell" defaultChecked>
           {deliveryResultsMessages.tell}
         </Checkbox>
-        <Button type="submit" name="do" value="record" disabled={isSending} className="w-full">
+        <SubmitButton name="do" value="record" className="w-full">
           {count > 0 ? deliveryResultsMessages.record(count) : deliveryResultsMessages.recordPlain}
-        </Button>
+        </SubmitButton>
       </fieldset>
     </Form>
   )

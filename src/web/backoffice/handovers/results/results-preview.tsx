@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { MatchedRow, RowDoubt } from '#domain/couriers/results/reported-row.ts'
 import { dialedInTunisia } from '#domain/phone.ts'
 import { deliveryResultsMessages } from '#page-messages/backoffice/handovers.ts'
@@ -6,8 +6,8 @@ import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { formatPrice } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 
 interface ResultsPreviewProps {
   readonly title: string
@@ -16,7 +16,6 @@ interface ResultsPreviewProps {
 
 /** What the rows of a courier would do, and those that would do nothing. */
 export function ResultsPreview({ title, rows }: ResultsPreviewProps) {
-  const isSending = useNavigation().state !== 'idle'
   const results = rows.flatMap((row) => ('result' in row ? row : []))
   const [certain, doubtful] = [
     results.filter(({ doubts }) => doubts.length === 0),
@@ -67,11 +66,11 @@ export function ResultsPreview({ title, rows }: ResultsPreviewProps) {
             <Checkbox name="tell" defaultChecked>
               {deliveryResultsMessages.tell}
             </Checkbox>
-            <Button type="submit" disabled={isSending} className="w-full">
+            <SubmitButton className="w-full">
               {doubtful.length > 0
                 ? deliveryResultsMessages.recordPlain
                 : deliveryResultsMessages.apply(certain.length)}
-            </Button>
+            </SubmitButton>
           </div>
         </Form>
       )}

@@ -19,10 +19,11 @@ import { OrderNumbers } from '#web/order-numbers.tsx'
 import { callsPath, customersPath, orderDetailsPath, releaseClaimPath } from '#web/paths/backoffice-order-paths.ts'
 import { listSeparator } from '#web/text/format.ts'
 import { governorateBeside } from '#web/text/governorates.ts'
-import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { CallOutcomes } from './call-outcomes.tsx'
 import type { CallActionResult, DisplayedCall } from './displayed-call.ts'
 
@@ -201,9 +202,9 @@ function TakeOverNotice({ id, by, skipped }: TakeOverNoticeProps) {
         <ButtonLink to={callsPath({ skipped })} variant="secondary">
           {texts.nextCard}
         </ButtonLink>
-        <Button type="submit" name="do" value="take-over" variant="outline">
+        <SubmitButton name="do" value="take-over" variant="outline">
           {texts.takeOver}
-        </Button>
+        </SubmitButton>
       </Form>
     </Notice>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import type { CallOutcome } from '#domain/orders/calls/call.ts'
 import { type CallBackChoice, callBackChoices } from '#domain/orders/calls/call-back-time.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
@@ -15,8 +15,9 @@ import { ReasonField } from '#web/backoffice/orders/reason-field.tsx'
 import { useFormSnapshot } from '#web/backoffice/orders/use-form-snapshot.ts'
 import { callsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { CallActionResult, DisplayedCall } from './displayed-call.ts'
 
 interface CallOutcomesProps {
@@ -32,7 +33,6 @@ interface CallOutcomesProps {
  */
 export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps) {
   const { queue } = ordersMessages
-  const isSending = useNavigation().state !== 'idle'
   const seenCorrection = card.customerRequests.find(({ kind, isWaiting }) => kind === 'corrected' && isWaiting)?.id
   const returned = actionResult && 'remarks' in actionResult ? actionResult : undefined
   const fieldErrors = actionResult?.outcome === 'invalid' ? actionResult.fieldErrors : {}
@@ -64,27 +64,20 @@ export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps)
         />
       </div>
       <div className="sticky bottom-14 z-10 -mx-4 mt-3 grid grid-cols-2 gap-3 border-sand-deep border-t bg-limestone p-4 lg:bottom-0">
-        <Button
-          type="submit"
-          name="outcome"
-          value="no-answer"
-          variant="outline"
-          disabled={isSending}
-          className="w-full px-2! text-lg"
-        >
+        <SubmitButton name="outcome" value="no-answer" variant="outline" className="w-full px-2! text-lg">
           {queue.noAnswer}
-        </Button>
-        <Button type="submit" name="outcome" value="confirmed" disabled={isSending} className="w-full px-2! text-lg">
+        </SubmitButton>
+        <SubmitButton name="outcome" value="confirmed" className="w-full px-2! text-lg">
           {queue.confirmed}
-        </Button>
+        </SubmitButton>
       </div>
       <div className="panel mt-1 divide-y divide-sand-deep overflow-hidden">
         <Outcome name={queue.otherTime}>
           <div className="grid grid-cols-2 gap-3">
             {callBackChoices.map((choice) => (
-              <Button key={choice} type="submit" name="callBack" value={choice} variant="outline" className="px-2">
+              <SubmitButton key={choice} name="callBack" value={choice} variant="outline" className="px-2">
                 {callBackName(choice, card.callBackDays)}
-              </Button>
+              </SubmitButton>
             ))}
           </div>
         </Outcome>
@@ -168,8 +161,8 @@ interface RecordButtonProps {
 /** The submit button of an outcome. */
 function RecordButton({ outcome, variant = 'primary', children }: RecordButtonProps) {
   return (
-    <Button type="submit" name="outcome" value={outcome} variant={variant} className="mt-4 w-full">
+    <SubmitButton name="outcome" value={outcome} variant={variant} className="mt-4 w-full">
       {children}
-    </Button>
+    </SubmitButton>
   )
 }

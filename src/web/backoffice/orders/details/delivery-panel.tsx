@@ -11,8 +11,8 @@ import { useFormSnapshot } from '#web/backoffice/orders/use-form-snapshot.ts'
 import { customersPath } from '#web/paths/backoffice-order-paths.ts'
 import { listSeparator } from '#web/text/format.ts'
 import { governorateBeside } from '#web/text/governorates.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { DetailsActionResult, DisplayedOrder } from './displayed-order.ts'
 
 /** Recipient and address, which can be corrected until the order is shipped. */
@@ -77,9 +77,9 @@ export function DeliveryPanel({
             <input type="hidden" name="deliveryBase" value={JSON.stringify(snapshot.base)} />
             {conflict && <DeliveryConflictNotice conflict={conflict} />}
             <DeliveryFields key={snapshot.key} typed={snapshot.typed} {...(fieldErrors && { fieldErrors })} />
-            <Button type="submit" variant="secondary" className="mt-4 w-full">
+            <SubmitButton variant="secondary" className="mt-4 w-full">
               {texts.save}
-            </Button>
+            </SubmitButton>
           </Form>
         </Disclosure>
       )}

@@ -6,8 +6,8 @@ import { ClaimedTotal, LinesNotice } from '#web/backoffice/orders/lines/lines-no
 import { OrderLines } from '#web/backoffice/orders/lines/order-lines.tsx'
 import { useFormSnapshot } from '#web/backoffice/orders/use-form-snapshot.ts'
 import { formatPrice } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { DetailsActionResult, DisplayedOrder } from './displayed-order.ts'
 
 /** The order lines, which can be changed until the order is packed, after the new total was shown. */
@@ -29,9 +29,9 @@ export function LinesPanel({ details, actionResult }: { details: DisplayedOrder;
             {actionResult?.outcome === 'no-lines' && <p className="text-clay">{lineTexts.empty}</p>}
             {refusal && <LinesNotice refusal={refusal} source={source} />}
             <ClaimedTotal refusal={refusal} />
-            <Button type="submit" variant="secondary" className="mt-4 w-full">
+            <SubmitButton variant="secondary" className="mt-4 w-full">
               {refusal?.outcome === 'repriced' ? lineTexts.agree(formatPrice(refusal.quote.totals.total)) : texts.save}
-            </Button>
+            </SubmitButton>
           </Form>
         </Disclosure>
       )}

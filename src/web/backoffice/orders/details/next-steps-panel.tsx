@@ -17,11 +17,12 @@ import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-fiel
 import { ReasonField } from '#web/backoffice/orders/reason-field.tsx'
 import { callsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { DetailsActionResult, DisplayedOrder } from './displayed-order.ts'
 
 /** The transitions from the current status, with an optional note and email. */
@@ -40,7 +41,6 @@ export function NextStepsPanel({
   const { details: texts, steps } = ordersMessages
   const refused = actionResult && 'typed' in actionResult ? actionResult.typed : undefined
   const note = useClearAfterSubmit<HTMLInputElement>(refused !== undefined)
-  const isSending = useNavigation().state !== 'idle'
   const onward = nextSteps.filter((to) => to !== 'cancelled' && to !== 'written-off')
   const undo = details.undoable && details.undoable.freeSeconds === 0 && (
     <LateUndo step={details.undoable} isReasonMissing={isReasonMissing(actionResult)} />
@@ -84,25 +84,13 @@ export function NextStepsPanel({
         )}
         <div className="mt-2 grid gap-3 sm:grid-cols-2">
           {onward.map((to, index) => (
-            <Button
-              key={to}
-              type="submit"
-              name="to"
-              value={to}
-              variant={index === 0 ? 'primary' : 'outline'}
-              disabled={isSending}
-            >
+            <SubmitButton key={to} name="to" value={to} variant={index === 0 ? 'primary' : 'outline'}>
               {steps[to]}
-            </Button>
+            </SubmitButton>
           ))}
         </div>
         {lostParcel && (
-          <WriteOff
-            parcel={lostParcel}
-            typed={refused?.claim}
-            isRefused={actionResult?.outcome === 'no-claim'}
-            isSending={isSending}
-          />
+          <WriteOff parcel={lostParcel} typed={refused?.claim} isRefused={actionResult?.outcome === 'no-claim'} />
         )}
         {nextSteps.includes('cancelled') && (
           <Disclosure
@@ -111,9 +99,9 @@ export function NextStepsPanel({
             className="mt-6 border-sand-deep border-t pt-3"
           >
             <ReasonField typed={refused?.reason} isMissing={actionResult?.outcome === 'no-reason'} />
-            <Button type="submit" name="to" value="cancelled" variant="outline" disabled={isSending} className="mt-3">
+            <SubmitButton name="to" value="cancelled" variant="outline" className="mt-3">
               {steps.cancelled}
-            </Button>
+            </SubmitButton>
           </Disclosure>
         )}
       </Form>
@@ -170,11 +158,10 @@ interface WriteOffProps {
   /** As it was sent and refused. */
   readonly typed: string | undefined
   readonly isRefused: boolean
-  readonly isSending: boolean
 }
 
 /** Gives up a lost parcel, with what its courier owes for it. Part of the form of the next steps. */
-function WriteOff({ parcel, typed, isRefused, isSending }: WriteOffProps) {
+function WriteOff({ parcel, typed, isRefused }: WriteOffProps) {
   const { details: texts, steps } = ordersMessages
   const { courier, goods, makersShare } = parcel
   return (
@@ -194,9 +181,9 @@ function WriteOff({ parcel, typed, isRefused, isSending }: WriteOffProps) {
       ) : (
         <p>{texts.writeOff.noCourier}</p>
       )}
-      <Button type="submit" name="to" value="written-off" variant="outline" disabled={isSending} className="mt-3">
+      <SubmitButton name="to" value="written-off" variant="outline" className="mt-3">
         {steps['written-off']}
-      </Button>
+      </SubmitButton>
     </Disclosure>
   )
 }
@@ -211,7 +198,6 @@ interface LateUndoProps {
  * The form that undoes the last step once the customer may know of it: with a reason, and a letter that corrects one.
  */
 function LateUndo({ step, isReasonMissing }: LateUndoProps) {
-  const isSending = useNavigation().state !== 'idle'
   return (
     <Disclosure
       title={undoStepsMessages.late(ordersMessages.states[step.to])}
@@ -236,9 +222,7 @@ function LateUndo({ step, isReasonMissing }: LateUndoProps) {
             </span>
           </Checkbox>
         )}
-        <Button type="submit" variant="outline" disabled={isSending}>
-          {undoStepsMessages.undoOf(ordersMessages.states[step.to])}
-        </Button>
+        <SubmitButton variant="outline">{undoStepsMessages.undoOf(ordersMessages.states[step.to])}</SubmitButton>
       </Form>
     </Disclosure>
   )

@@ -14,6 +14,7 @@ import { maxOrderNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { DisplayedOrder } from './displayed-order.ts'
 
 /** The notes of staff, and the form to add one. What is added is stored in the browser until the shop has it. */
@@ -70,9 +71,9 @@ export function NotesPanel({ details }: { details: DisplayedOrder }) {
             <Notice tone="error">{officeOfflineMessages.tooManyNotes}</Notice>
           </div>
         )}
-        <Button type="submit" variant="outline" className="mt-3">
+        <SubmitButton variant="outline" className="mt-3">
           {texts.addNote}
-        </Button>
+        </SubmitButton>
       </Form>
     </Panel>
   )

@@ -1,12 +1,12 @@
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { amountOwed, maxReferenceLength } from '#domain/orders/payments/payment.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
 import { paymentMethods } from '#domain/payment-method.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { formatPrice } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { DetailsActionResult, DisplayedOrder } from './displayed-order.ts'
 
 /** Records a payment, with what is still owed as its amount, or a refund. */
@@ -21,7 +21,6 @@ export function PaymentForm({
 }) {
   const { payment: orderTexts } = ordersMessages
   const texts = paymentsMessages
-  const isSending = useNavigation().state !== 'idle'
   const owed = amountOwed(details)
   const { amountError, referenceError } = errorsOf(kind, actionResult)
   return (
@@ -55,9 +54,9 @@ export function PaymentForm({
         autoComplete="off"
         error={referenceError}
       />
-      <Button type="submit" variant="secondary" disabled={isSending} className="w-full">
+      <SubmitButton variant="secondary" className="w-full">
         {kind === 'paid' ? texts.save : texts.saveRefund}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

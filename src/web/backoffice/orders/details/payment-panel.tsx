@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import { endedWithoutSale, openStatuses } from '#domain/order-status.ts'
 import {
   amountOwed,
@@ -16,10 +16,10 @@ import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { postingsPath } from '#web/paths/backoffice-cash-paths.ts'
 import { returnPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { DetailsActionResult, DisplayedOrder } from './displayed-order.ts'
 import { PaymentForm } from './payment-form.tsx'
 
@@ -154,15 +154,14 @@ function PaymentItem({ payment, revocation }: { payment: DisplayedPayment; revoc
 
 function RevokeForm({ paymentId }: { paymentId: number }) {
   const { payment: texts } = ordersMessages
-  const isSending = useNavigation().state !== 'idle'
   return (
     <Form method="post" className="mt-1 space-y-3">
       <input type="hidden" name="do" value="not-paid" />
       <input type="hidden" name="payment" value={paymentId} />
       <TextField label={texts.why} name="reference" maxLength={maxReferenceLength} autoComplete="off" />
-      <Button type="submit" variant="outline" disabled={isSending} className="w-full">
+      <SubmitButton variant="outline" className="w-full">
         {paymentsMessages.revokeThis}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

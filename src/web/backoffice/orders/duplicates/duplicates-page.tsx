@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router'
+import { data, Form, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { z } from 'zod'
 import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -21,7 +21,7 @@ import { parseId } from '#web/http/parse-id.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/duplicates-page'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -101,7 +101,6 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 export default function DuplicatesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { duplicates } = customersMessages
   const { first, second, isDouble, canJoin, name } = loaderData
-  const isBusy = useNavigation().state !== 'idle'
   return (
     <OfficePage title={duplicates.title(first.number, second.number)} heading={<bdi>{name}</bdi>} className="max-w-5xl">
       <p className="mt-1 text-ink-soft">{duplicates.text}</p>
@@ -115,14 +114,14 @@ export default function DuplicatesPage({ loaderData, actionData }: Route.Compone
       )}
       <Form method="post">
         <div className="mt-4 grid gap-4 md:grid-cols-2 md:items-start">
-          <Side order={first} position="first" {...{ isDouble, canJoin, isBusy }} />
-          <Side order={second} position="second" {...{ isDouble, canJoin, isBusy }} />
+          <Side order={first} position="first" {...{ isDouble, canJoin }} />
+          <Side order={second} position="second" {...{ isDouble, canJoin }} />
         </div>
         {canJoin && <p className="mt-4 text-ink-soft text-sm">{duplicates.intoText}</p>}
         <div className="mt-4 flex flex-wrap items-center gap-3">
-          <Button type="submit" name="do" value="keep" variant="outline" disabled={isBusy}>
+          <SubmitButton name="do" value="keep" variant="outline">
             {duplicates.keep}
-          </Button>
+          </SubmitButton>
           <p className="text-ink-soft text-sm">{duplicates.keepText}</p>
         </div>
       </Form>
@@ -135,35 +134,20 @@ interface SideProps {
   readonly position: 'first' | 'second'
   readonly isDouble: boolean
   readonly canJoin: boolean
-  readonly isBusy: boolean
 }
 
-function Side({ order, position, isDouble, canJoin, isBusy }: SideProps) {
+function Side({ order, position, isDouble, canJoin }: SideProps) {
   const { duplicates } = customersMessages
   const { id, number, status, placedOn, lines, totals, delivery, joinedInto, nextSteps } = order
   const join = canJoin && (
-    <Button
-      key="join"
-      type="submit"
-      name="do"
-      value={`join-into-${position}`}
-      variant={isDouble ? 'outline' : 'secondary'}
-      disabled={isBusy}
-    >
+    <SubmitButton key="join" name="do" value={`join-into-${position}`} variant={isDouble ? 'outline' : 'secondary'}>
       <OrderNumbers in={duplicates.into(number)} />
-    </Button>
+    </SubmitButton>
   )
   const cancel = nextSteps.includes('cancelled') && (
-    <Button
-      key="cancel"
-      type="submit"
-      name="do"
-      value={`cancel-${position}`}
-      variant={isDouble ? 'secondary' : 'outline'}
-      disabled={isBusy}
-    >
+    <SubmitButton key="cancel" name="do" value={`cancel-${position}`} variant={isDouble ? 'secondary' : 'outline'}>
       <OrderNumbers in={duplicates.cancel(number)} />
-    </Button>
+    </SubmitButton>
   )
   return (
     <section aria-labelledby={position} className="panel p-4 sm:p-6">

@@ -1,10 +1,10 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { JoinedOrder } from '#domain/orders/duplicates/list-joined-orders.ts'
 import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 
 /** Says which orders were joined into this one, by whom and when, and undoes it. */
 export function JoinedOrders({ orders }: { orders: readonly (JoinedOrder & { readonly on: string })[] }) {
@@ -21,13 +21,12 @@ export function JoinedOrders({ orders }: { orders: readonly (JoinedOrder & { rea
 
 /** Parts two joined orders again. */
 export function UndoJoining({ joinedId }: { joinedId: number }) {
-  const isSending = useNavigation().state !== 'idle'
   return (
     <Form method="post">
       <input type="hidden" name="joined" value={joinedId} />
-      <Button type="submit" name="do" value="undo-joining" variant="outline" disabled={isSending}>
+      <SubmitButton name="do" value="undo-joining" variant="outline">
         {customersMessages.duplicates.part}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

@@ -29,9 +29,9 @@ import { readForm, textIn } from '#web/forms/read-form.ts'
 import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/order-entry-page'
 import { PreviousCustomerOffer, usePreviousCustomer } from './previous-customer.tsx'
 
@@ -174,9 +174,9 @@ export default function OrderEntryPage({ loaderData: { key, mainLocale }, action
           </FocusedPart>
         )}
         <ClaimedTotal refusal={refusal} />
-        <Button type="submit" disabled={isSending} className="w-full text-lg">
+        <SubmitButton className="w-full text-lg">
           {refusal?.outcome === 'repriced' ? texts.agree(formatPrice(refusal.quote.totals.total)) : entry.ask}
-        </Button>
+        </SubmitButton>
         <UnsavedChangesGuard hasUnsavedChanges={hasUnsavedChanges && !isSending} />
       </Form>
     </div>

@@ -59,7 +59,7 @@ export function AddLine({ error, onAdd }: AddLineProps) {
                         reset()
                         onAdd(piece, choice)
                       }}
-                      className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-door/35 px-4 text-door text-sm disabled:opacity-60"
+                      className="inline-flex min-h-11 items-center gap-1.5 rounded-full border border-door/35 px-4 text-door text-sm inactive:opacity-60"
                     >
                       <Icon name="plus" className="size-4" />
                       <span className="sr-only">{texts.add1(piece.name)} </span>

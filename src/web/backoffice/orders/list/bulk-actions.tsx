@@ -16,6 +16,7 @@ import { type PrintedPaper, printPath } from '#web/paths/backoffice-order-paths.
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SelectField } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 
 interface BulkActionsProps {
   /** The orders of the page. */
@@ -24,7 +25,6 @@ interface BulkActionsProps {
   readonly ticked: readonly ExpectedOrder[] | undefined
   /** The labels of the listed orders, by id. */
   readonly names: ReadonlyMap<number, string>
-  readonly isSending: boolean
   readonly isReasonMissing: boolean
   readonly carriers: CarrierChoices
   readonly carrierProblem: CarrierProblem | undefined
@@ -33,7 +33,7 @@ interface BulkActionsProps {
 }
 
 /** The bulk actions for selected orders. Part of the form of the list; visible once an order is selected. */
-export function BulkActions({ listed, ticked, names, isSending, ...props }: BulkActionsProps) {
+export function BulkActions({ listed, ticked, names, ...props }: BulkActionsProps) {
   const { isReasonMissing, carriers, carrierProblem, onLeave } = props
   const { list, steps } = ordersMessages
   const [wanted, want] = useState<OrderStatus>()
@@ -72,16 +72,9 @@ export function BulkActions({ listed, ticked, names, isSending, ...props }: Bulk
           </div>
         </div>
         {(!ticked || ticked.some(({ status }) => canBeHandedOver(status))) && (
-          <Button
-            type="submit"
-            variant="secondary"
-            formAction={handoversPath()}
-            disabled={isSending}
-            onClick={onLeave}
-            className="mt-2 w-full"
-          >
+          <SubmitButton variant="secondary" formAction={handoversPath()} onClick={onLeave} className="mt-2 w-full">
             {handoversMessages.start}
-          </Button>
+          </SubmitButton>
         )}
         {choices.length > 0 && (
           <details open={isReasonMissing || carrierProblem !== undefined} className="mt-1">
@@ -105,9 +98,7 @@ export function BulkActions({ listed, ticked, names, isSending, ...props }: Bulk
               <div className="basis-full">
                 <NotifyCustomerField canTell />
               </div>
-              <Button type="submit" disabled={isSending} onClick={confirmOrShowError}>
-                {take}
-              </Button>
+              <SubmitButton onClick={confirmOrShowError}>{take}</SubmitButton>
             </div>
           </details>
         )}
@@ -129,9 +120,7 @@ export function BulkActions({ listed, ticked, names, isSending, ...props }: Bulk
           ))}
         </ul>
         <div className="mt-6 flex flex-wrap gap-3">
-          <Button type="submit" disabled={isSending} onClick={() => setTimeout(() => setAsking(false))}>
-            {take}
-          </Button>
+          <SubmitButton onClick={() => setTimeout(() => setAsking(false))}>{take}</SubmitButton>
           <Button variant="quiet" onClick={() => setAsking(false)}>
             {list.notNow}
           </Button>
@@ -152,8 +141,7 @@ function stepsOf(orders: readonly Pick<ExpectedOrder, 'status'>[]): OrderStatus[
 
 function PrintButton({ what, name, onClick }: { what: PrintedPaper; name: string; onClick: () => void }) {
   return (
-    <Button
-      type="submit"
+    <SubmitButton
       variant="outline"
       name="what"
       value={what}
@@ -163,6 +151,6 @@ function PrintButton({ what, name, onClick }: { what: PrintedPaper; name: string
       className="px-3! text-sm"
     >
       {name}
-    </Button>
+    </SubmitButton>
   )
 }

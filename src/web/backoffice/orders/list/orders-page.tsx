@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { useEffect, useRef } from 'react'
-import { data, Form, useNavigation } from 'react-router'
+import { data, Form } from 'react-router'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { giveOrders } from '#domain/couriers/handovers/give-orders.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -31,8 +31,9 @@ import { done } from '#web/http/done.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { newOrderPath, ordersPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/orders-page'
 import { readAdvanceOrders } from './advance-orders-form.ts'
 import { BulkActions } from './bulk-actions.tsx'
@@ -96,7 +97,6 @@ async function undoTogether(office: Marketplace, form: FormData) {
 export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, cursor, orders, previous, next, stores } = loaderData
   const { title, list } = ordersMessages
-  const isSending = useNavigation().state === 'submitting'
   const actionResult = useLastActionData(actionData)
   const ended = actionResult?.outcome === 'taken' || actionResult?.outcome === 'undone' ? actionResult : undefined
   const { form, checked: ticked, update: look } = useCheckedValues('id', orders, ended)
@@ -154,7 +154,6 @@ export default function OrdersPage({ loaderData, actionData }: Route.ComponentPr
           listed={orders}
           ticked={selected}
           names={new Map(orders.map(({ id, number, name }) => [id, `${number} · ${name}`]))}
-          isSending={isSending}
           isReasonMissing={actionResult?.outcome === 'no-reason'}
           carriers={loaderData.carriers}
           carrierProblem={actionResult?.outcome === 'carrier-missing' ? actionResult.problem : undefined}
@@ -225,9 +224,9 @@ function BulkResult({ actionResult }: { actionResult: NonNullable<Route.Componen
           {unpaid.map((order) => (
             <input key={order.id} type="hidden" name="id" value={expectedOrderToForm(order)} />
           ))}
-          <Button type="submit" variant="outline" className="mt-2">
+          <SubmitButton variant="outline" className="mt-2">
             {payment.agreeAll}
-          </Button>
+          </SubmitButton>
         </Form>
       )}
     </FocusedNotice>

@@ -8,6 +8,7 @@ import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { whatsAppUrl } from '#web/text/whats-app-url.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { FilledTexts } from './filled-texts.ts'
 
 interface TextableOrder {
@@ -137,17 +138,16 @@ function NoteSent({ orderId, purpose, usableChannels }: NoteSentProps) {
       <input type="hidden" name="purpose" value={purpose} />
       <span className="text-sm">{noteSent}</span>
       {usableChannels.map((channel) => (
-        <Button
+        <SubmitButton
           key={channel}
-          type="submit"
           name="channel"
           value={channel}
           variant="outline"
-          disabled={fetcher.state !== 'idle'}
+          isSending={fetcher.state !== 'idle'}
           className="px-3!"
         >
           {channels[channel]}
-        </Button>
+        </SubmitButton>
       ))}
     </fetcher.Form>
   )

@@ -1,4 +1,4 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { BatchUndoOutcome } from '#domain/orders/status/undo-batch.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { undoStepsMessages } from '#page-messages/backoffice/undo-steps.ts'
@@ -7,21 +7,18 @@ import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatList } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 
 /** Undoes the step of all orders that took it together. */
 export function UndoBatchButton({ batchId, count }: { batchId: string; count: number }) {
-  const isSending = useNavigation().state !== 'idle'
   return (
     <Form method="post">
       <input type="hidden" name="do" value="undo" />
       <input type="hidden" name="batch" value={batchId} />
-      <Button type="submit" variant="outline" disabled={isSending}>
-        {undoStepsMessages.batch.undo(count)}
-      </Button>
+      <SubmitButton variant="outline">{undoStepsMessages.batch.undo(count)}</SubmitButton>
     </Form>
   )
 }
@@ -35,7 +32,6 @@ interface LateBatchUndoProps {
 
 /** The form that undoes what was done together some time ago, when customers may know of it. */
 export function LateBatchUndo({ title, batchId, count }: LateBatchUndoProps) {
-  const isSending = useNavigation().state !== 'idle'
   return (
     <Disclosure title={title}>
       <Form method="post" className="space-y-3 pb-2">
@@ -51,9 +47,7 @@ export function LateBatchUndo({ title, batchId, count }: LateBatchUndoProps) {
         <Checkbox name="tell" defaultChecked>
           {undoStepsMessages.batch.correct}
         </Checkbox>
-        <Button type="submit" variant="outline" disabled={isSending}>
-          {undoStepsMessages.batch.undo(count)}
-        </Button>
+        <SubmitButton variant="outline">{undoStepsMessages.batch.undo(count)}</SubmitButton>
       </Form>
     </Disclosure>
   )

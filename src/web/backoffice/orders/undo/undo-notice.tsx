@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { Form, useNavigation, useRevalidator } from 'react-router'
+import { Form, useRevalidator } from 'react-router'
 import type { UndoableStep } from '#domain/orders/status/get-undoable-step.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { undoStepsMessages } from '#page-messages/backoffice/undo-steps.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 
 /** What the order is now, and the button that undoes it while that takes no reason. */
 export function UndoNotice({ step }: { step: UndoableStep }) {
@@ -53,7 +53,6 @@ interface UndoButtonProps {
 
 /** Undoes a step on the page that shows it. */
 export function UndoButton({ step: { id, to }, skipped = [] }: UndoButtonProps) {
-  const isSending = useNavigation().state !== 'idle'
   return (
     <Form method="post">
       <input type="hidden" name="do" value="undo" />
@@ -61,14 +60,9 @@ export function UndoButton({ step: { id, to }, skipped = [] }: UndoButtonProps) 
       {skipped.map((orderId) => (
         <input key={orderId} type="hidden" name="skip" value={orderId} />
       ))}
-      <Button
-        type="submit"
-        variant="outline"
-        disabled={isSending}
-        aria-label={undoStepsMessages.undoOf(ordersMessages.states[to])}
-      >
+      <SubmitButton variant="outline" aria-label={undoStepsMessages.undoOf(ordersMessages.states[to])}>
         {undoStepsMessages.undo}
-      </Button>
+      </SubmitButton>
     </Form>
   )
 }

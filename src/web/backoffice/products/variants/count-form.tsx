@@ -7,6 +7,7 @@ import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { variantsMessages } from '#page-messages/backoffice/variants.ts'
 import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { CellGrid, type GridColumn, GridHint } from './cell-grid.tsx'
 import { cellErrorText, noteOf } from './cell-texts.ts'
 import { GridNotice } from './grid-notice.tsx'
@@ -81,9 +82,9 @@ export function CountForm({ variants, colors, waiting, result: firstResult }: Co
       />
       <GridNotice result={shownResult} saved={counts.saved} />
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button type="submit" variant="secondary" disabled={fetcher.state !== 'idle'}>
+        <SubmitButton variant="secondary" isSending={fetcher.state !== 'idle'}>
           {counts.save}
-        </Button>
+        </SubmitButton>
         {typed.size > 0 && (
           <Button variant="quiet" onClick={discard} className="noscript:hidden">
             {grid.discard}

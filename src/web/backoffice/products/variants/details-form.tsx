@@ -9,7 +9,7 @@ import { variantsMessages } from '#page-messages/backoffice/variants.ts'
 import { SurePrice } from '#web/backoffice/forms/sure-price.tsx'
 import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { formatPrice, priceFieldValue } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { CellGrid, type GridColumn } from './cell-grid.tsx'
 import { type DetailColumn, detailKey } from './cell-keys.ts'
 import { cellErrorText, noteOf } from './cell-texts.ts'
@@ -76,9 +76,9 @@ export function DetailsForm({ variants, regularPrice, result: firstResult }: Det
         return <SurePrice key={id} field={field} typed={typed.get(field)?.text} error={result?.errors[field]} />
       })}
       <GridNotice result={shownResult} saved={details.saved} />
-      <Button type="submit" variant="secondary" className="mt-3" disabled={fetcher.state !== 'idle'}>
+      <SubmitButton variant="secondary" className="mt-3" isSending={fetcher.state !== 'idle'}>
         {isOne ? details.saveOne : details.save}
-      </Button>
+      </SubmitButton>
     </fetcher.Form>
   )
 }

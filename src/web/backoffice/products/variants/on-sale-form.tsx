@@ -2,9 +2,9 @@ import { Form } from 'react-router'
 import type { OfficeVariant } from '#domain/catalog/admin/office-variant.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { variantsMessages } from '#page-messages/backoffice/variants.ts'
-import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { variantName } from './variant-names.ts'
 import type { OnSaleResult } from './variants-action.ts'
 
@@ -39,9 +39,9 @@ export function OnSaleForm({ variants, result }: OnSaleFormProps) {
               name: variantHas(variantName(variant), has(variant.stock)),
             }))}
           />
-          <Button type="submit" name="do" value="retire-variant" variant="outline">
+          <SubmitButton name="do" value="retire-variant" variant="outline">
             {onSale.retire}
-          </Button>
+          </SubmitButton>
         </Form>
       )}
       {restorable.length > 0 && (
@@ -56,15 +56,14 @@ export function OnSaleForm({ variants, result }: OnSaleFormProps) {
                   <span className="me-auto">
                     {variant.stock > 0 ? variantHas(variantName(variant), has(variant.stock)) : variantName(variant)}
                   </span>
-                  <Button
-                    type="submit"
+                  <SubmitButton
                     name="do"
                     value="restore-variant"
                     variant="quiet"
                     aria-label={onSale.restoreOne(variantName(variant))}
                   >
                     {onSale.restore}
-                  </Button>
+                  </SubmitButton>
                 </Form>
               </li>
             ))}

@@ -8,9 +8,9 @@ import { variantsMessages } from '#page-messages/backoffice/variants.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { formatList } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { CellGrid, GridHint } from './cell-grid.tsx'
 import { splitKey } from './cell-keys.ts'
 import { cellErrorText } from './cell-texts.ts'
@@ -101,9 +101,9 @@ export function SplitForm({ variants, colors, result: firstResult }: SplitFormPr
                 {refusalOf(shownResult, sizes)}
               </Notice>
             )}
-            <Button type="submit" variant="secondary" className="mt-3" disabled={fetcher.state !== 'idle'}>
+            <SubmitButton variant="secondary" className="mt-3" isSending={fetcher.state !== 'idle'}>
               {split.save}
-            </Button>
+            </SubmitButton>
           </fetcher.Form>
         </Panel>
       )}
