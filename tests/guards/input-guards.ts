@@ -100,7 +100,7 @@ export const inputGuards: readonly Guard[] = [
   },
   {
     name: 'the setting that opens the product feeds',
-    file: 'src/domain/product-feeds/get-feed-terms.ts',
+    file: 'src/domain/product-feeds/find-feed-terms.ts',
     find: 'setting.value.isOpen ? terms : undefined',
     replace: 'terms',
     test: 'src/server/product-feeds.test.ts',

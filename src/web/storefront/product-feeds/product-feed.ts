@@ -3,7 +3,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import type { FeedTerms } from '#domain/product-feeds/feed-item.ts'
 import { checkFeedProduct } from '#domain/product-feeds/feed-problem.ts'
 import { feedTargets } from '#domain/product-feeds/feed-target.ts'
-import { getFeedTerms } from '#domain/product-feeds/get-feed-terms.ts'
+import { findFeedTerms } from '#domain/product-feeds/find-feed-terms.ts'
 import { countFeedParts, listFeedProducts } from '#domain/product-feeds/list-feed-products.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { languageIn, marketplaceIn, publicUrlIn, shopFactsIn } from '#web/page-context.ts'
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const marketplace = marketplaceIn(context)
   const { pathname, searchParams } = new URL(request.url)
   const target = feedTargets.find((name) => pathname.endsWith(productFeedPaths[name]))
-  const terms = target && (await getFeedTerms(marketplace, target))
+  const terms = target && (await findFeedTerms(marketplace, target))
   if (!terms) return notFound('The shop has no such product feed.')
   const wanted = searchParams.get(partParameter)
   const part = wanted === null ? 1 : readId(wanted)

@@ -19,7 +19,7 @@ export async function readFeedTerms(marketplace: Marketplace, target: FeedTarget
 }
 
 /** Returns what all items of a product feed share; undefined while the shop has no feeds. */
-export async function getFeedTerms(marketplace: Marketplace, target: FeedTargetName): Promise<FeedTerms | undefined> {
+export async function findFeedTerms(marketplace: Marketplace, target: FeedTargetName): Promise<FeedTerms | undefined> {
   const { setting, terms } = await readFeedTerms(marketplace, target)
   return setting.value.isOpen ? terms : undefined
 }
