@@ -7,7 +7,7 @@ type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type'> & {
   readonly isSending?: boolean
 }
 
-/** The button of a form. While it is sent a tap has no effect, and the button keeps the focus, unlike a disabled one. */
+/** The button of a form. While it is sent, taps have no effect. Unlike a disabled button it keeps the focus. */
 export function SubmitButton({ isSending, onClick, ...button }: SubmitButtonProps) {
   const { state } = useNavigation()
   const isWaiting = isSending ?? state !== 'idle'

@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import { type Fetching, maxFetchedLines } from '#domain/orders/fetching/fetching.ts'
 import { listPiecesToFetch } from '#domain/orders/fetching/list-pieces-to-fetch.ts'
 import { choicesOf } from '#domain/orders/order.ts'
-import { formatPhone } from '#domain/phone.ts'
+import { formatPhone, isLandline } from '#domain/phone.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
+import { makerTextsIn } from '#messages/server-messages.ts'
 import { fetchingMessages as messages } from '#page-messages/backoffice/fetching.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -14,9 +15,9 @@ import { OrderNumbers } from '#web/order-numbers.tsx'
 import { storeCardPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatDate, formatList } from '#web/text/format.ts'
+import { whatsAppUrl } from '#web/text/whats-app-url.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/fetching-page'
-import { fetchingTextUrl } from './fetching-text.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -125,4 +126,24 @@ function PieceItem({ piece }: { piece: DisplayedFetching['pieces'][number] }) {
       </Link>
     </li>
   )
+}
+
+/** More pieces than these would not fit in the address of a text. */
+const maxPiecesInText = 30
+
+/** Returns what to fetch as a text in the language of the maker. */
+function fetchingText({ store, contact, pieces }: Fetching, shopName: string): string {
+  const texts = makerTextsIn(contact.locale)
+  const lines = pieces
+    .slice(0, maxPiecesInText)
+    .map((line) => texts.piece(line.quantity, [line.name, ...choicesOf(line)].join(', '), line.number))
+  const left = pieces.length - lines.length
+  return [texts.fetching(shopName, store.name), ...lines, ...(left > 0 ? [texts.morePieces(left)] : [])].join('\n')
+}
+
+/** The address that opens WhatsApp with a text; undefined where the maker has no mobile number. */
+function fetchingTextUrl(fetching: Fetching, shopName: string): string | undefined {
+  const { phone } = fetching.contact
+  if (!phone || isLandline(phone)) return undefined
+  return whatsAppUrl(phone, fetchingText(fetching, shopName))
 }

@@ -4,12 +4,14 @@ import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
 import { countActionRequired } from '#domain/dashboard/pending-work.ts'
 import { layoutMessages, screenProblemsMessages } from '#page-messages/backoffice/layout.ts'
 import { officeSearchMessages } from '#page-messages/backoffice/office-search.ts'
+import { officeOfflineMessages } from '#page-messages/backoffice/offline.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { useSendUnsentNotes } from '#web/backoffice/offline/unsent-notes.ts'
-import { UnsentNotesNotice } from '#web/backoffice/offline/unsent-notes-notice.tsx'
+import { useOwnUnsentNotes, useSendUnsentNotes } from '#web/backoffice/offline/unsent-notes.ts'
 import { useStoredPages } from '#web/backoffice/offline/use-stored-pages.ts'
+import { OrderNumbers } from '#web/order-numbers.tsx'
 import { accountPath, signInPath } from '#web/paths/backoffice-account-paths.ts'
+import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { dashboardPath, officeSearchPath } from '#web/paths/backoffice-paths.ts'
 import { homePath } from '#web/paths/storefront-paths.ts'
 import { isConnectionError } from '#web/ui/connectivity.ts'
@@ -166,6 +168,25 @@ function ScreenProblemNotice() {
             {screenProblemsMessages.signIn}
           </Link>
         )}
+      </Notice>
+    </div>
+  )
+}
+
+/** Says below the header how many notes are not sent yet, with links to their orders. */
+function UnsentNotesNotice() {
+  const own = useOwnUnsentNotes()
+  if (own.length === 0) return null
+  const orders = new Map(own.map(({ orderId, orderNumber }) => [orderId, orderNumber]))
+  return (
+    <div className="mx-auto max-w-3xl px-4 pb-2">
+      <Notice tone="info">
+        {officeOfflineMessages.unsentNotes(own.length)}{' '}
+        {[...orders].map(([id, number]) => (
+          <Link key={id} to={orderDetailsPath(id)} className="me-2 whitespace-nowrap underline underline-offset-4">
+            <OrderNumbers in={number} />
+          </Link>
+        ))}
       </Notice>
     </div>
   )

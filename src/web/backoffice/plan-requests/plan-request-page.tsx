@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { mayPayMakers } from '#domain/access/policies.ts'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
-import { formatPhone } from '#domain/phone.ts'
+import { directionOf } from '#domain/locale.ts'
+import { formatPhone, isLandline, type Phone } from '#domain/phone.ts'
 import { availableDecisions, decidePlanRequest } from '#domain/plans/decide-plan-request.ts'
 import { defaultLastDay } from '#domain/plans/default-last-day.ts'
-import { getPlanOfStore } from '#domain/plans/get-plan-of-store.ts'
+import { getPlanOfStore, type PlanOfStore } from '#domain/plans/get-plan-of-store.ts'
 import { getPlanRequestAsOperator } from '#domain/plans/get-plan-request-as-operator.ts'
 import { listPlanDues } from '#domain/plans/list-plan-dues.ts'
 import type { PlanRequestDetails } from '#domain/plans/plan-request-details.ts'
@@ -13,6 +14,7 @@ import { setStoreOfRequest } from '#domain/plans/set-store-of-request.ts'
 import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { lastDayBefore, tunisDayOf } from '#domain/tunis-day.ts'
 import { layoutMessages } from '#page-messages/backoffice/layout.ts'
+import { planDuesMessages } from '#page-messages/backoffice/plan-dues.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
@@ -28,15 +30,16 @@ import { parseId } from '#web/http/parse-id.ts'
 import { storeMakersPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { decidedPlanRequestPath, planRequestPath, planRequestsPath } from '#web/paths/backoffice-message-paths.ts'
 import { formatDate, formatMoment } from '#web/text/format.ts'
+import { whatsAppUrl } from '#web/text/whats-app-url.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/plan-request-page'
+import { dateOf } from './date-of.ts'
 import { type DecisionFieldErrors, type DecisionStep, readDecision } from './decision-form.ts'
-import { filledReminders } from './filled-reminder.ts'
+import { type FilledReminder, filledReminders } from './filled-reminder.ts'
 import { PlanDuesPanel } from './plan-dues-panel.tsx'
-import { PlanOfStorePanel } from './plan-of-store-panel.tsx'
-import { ReminderPanel } from './reminder-panel.tsx'
 import { runDueAction } from './run-due-action.ts'
 import { shownDues } from './shown-dues.ts'
 
@@ -218,5 +221,50 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="self-baseline text-ink-soft text-sm">{name}</dt>
       <dd className="min-w-0 self-baseline whitespace-pre-line break-words">{children}</dd>
     </>
+  )
+}
+
+/** What the plan of a store allows its maker, and how much of it is used. The office itself is not limited by it. */
+function PlanOfStorePanel({ plan, isOutOfShop, allows, pieces }: PlanOfStore) {
+  const { ofStore: messages } = planDuesMessages
+  return (
+    <Panel title={messages.title}>
+      {plan && !plan.isRunning && (
+        <p className="mb-2 font-semibold text-clay-deep">
+          {messages.over(dateOf(plan.lastDay))}{' '}
+          {isOutOfShop ? messages.out : messages.untilOut(dateOf(plan.lastDayInShop))}
+        </p>
+      )}
+      {plan?.isRunning && isOutOfShop && <p className="mb-2 font-semibold text-clay-deep">{messages.out}</p>}
+      <ul className="list-disc ps-5">
+        <li className={pieces > allows.pieces ? 'text-clay-deep' : ''}>{messages.pieces(pieces, allows.pieces)}</li>
+        <li>{messages.photos(allows.photos)}</li>
+        <li>{allows.isOnHome ? messages.onHome : messages.notOnHome}</li>
+        <li>{allows.hasNumbers ? messages.numbers : messages.noNumbers}</li>
+      </ul>
+    </Panel>
+  )
+}
+
+/** The reminder of the end of a plan, to be sent in another program. A landline receives none by its number. */
+function ReminderPanel({ phone, reminder: { locale, text } }: { phone: Phone; reminder: FilledReminder }) {
+  const { reminder: messages } = planDuesMessages
+  return (
+    <Panel title={messages.title}>
+      {!isLandline(phone) && (
+        <a href={whatsAppUrl(phone, text)} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+          {messages.whatsApp}
+        </a>
+      )}
+      <textarea
+        readOnly
+        aria-label={messages.text}
+        rows={5}
+        lang={locale}
+        dir={directionOf(locale)}
+        value={text}
+        className="mt-3 w-full rounded-xl border border-ink/25 p-3 text-sm"
+      />
+    </Panel>
   )
 }

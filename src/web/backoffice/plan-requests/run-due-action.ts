@@ -1,15 +1,29 @@
 import { data, redirect } from 'react-router'
+import { z } from 'zod'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { planPaymentMeans } from '#domain/plan-payment-means.ts'
+import { maxPlanReason, maxPlanReference } from '#domain/plans/plan-due.ts'
 import { recordPlanPayment } from '#domain/plans/record-plan-payment.ts'
 import { revokePlanPayment } from '#domain/plans/revoke-plan-payment.ts'
 import { waivePlanDue } from '#domain/plans/waive-plan-due.ts'
+import { parseDay } from '#domain/tunis-day.ts'
 import { requireReason } from '#web/backoffice/forms/require-reason.ts'
-import { readFields } from '#web/forms/form-fields.ts'
+import { cutLine, known, plainLine, readFields, sentId, sentIdOrZero, submissionKey } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { planRequestPath } from '#web/paths/backoffice-message-paths.ts'
-import { planPaymentForm, planReasonForm } from './due-form.ts'
+
+/** A payment of a plan as it was typed. */
+const planPaymentForm = z
+  .object({
+    ...{ due: sentIdOrZero, store: sentId, key: submissionKey, means: known(planPaymentMeans) },
+    ...{ reference: cutLine(maxPlanReference), paidOn: plainLine },
+  })
+  .transform(({ paidOn, ...sent }) => ({ ...sent, typed: { ...sent, paidOn }, day: parseDay(paidOn) }))
+
+/** `id`: of what is due, or of a payment. */
+const planReasonForm = z.object({ id: sentIdOrZero, reason: cutLine(maxPlanReason) })
 
 /** Runs a form about what is due for a plan; undefined for another form. */
 export async function runDueAction(office: Marketplace, requestId: number, form: FormData) {

@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { maxPartLength } from '#domain/catalog/product-texts.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
@@ -12,7 +13,6 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { nextSwatch } from './next-swatch.ts'
-import { OptionsGroup, optionInput, removeButton } from './options-group.tsx'
 import type { ProductFieldErrors } from './product-fields.ts'
 import type { TypedProduct } from './typed-product.ts'
 import { type Rows, useRows } from './use-rows.ts'
@@ -153,5 +153,32 @@ function ColorsField({ colors: { rows, add, removeAt, rewrite }, error }: Colors
         {form.addColor}
       </Button>
     </OptionsGroup>
+  )
+}
+
+const optionInput = 'min-h-11 w-full min-w-0 rounded-xl border border-ink/25 bg-white px-3 text-base'
+const removeButton = 'icon-button noscript:hidden shrink-0 text-door hover:bg-sand'
+
+interface OptionsGroupProps {
+  readonly legend: string
+  readonly hint?: string
+  readonly error: string | undefined
+  readonly children: ReactNode
+}
+
+/** A fieldset for the sizes or colors of a product, with their common error. */
+function OptionsGroup({ legend, hint, error, children }: OptionsGroupProps) {
+  const errorId = useId()
+  return (
+    <fieldset aria-describedby={error && errorId} className="space-y-2">
+      <legend className="mb-1.5 font-semibold text-sm">{legend}</legend>
+      {hint && <p className="text-ink-soft text-sm">{hint}</p>}
+      {children}
+      {error && (
+        <p id={errorId} className="font-medium text-clay text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
   )
 }

@@ -5,7 +5,8 @@ import type { CashAccount } from '#domain/cash-book/account.ts'
 import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
 import { editStoreTerms } from '#domain/commission/edit-store-terms.ts'
 import type { Millimes } from '#domain/money.ts'
-import { getOpenDues } from '#domain/plans/open-dues.ts'
+import type { PlanName } from '#domain/plan.ts'
+import { getOpenDues, type OpenDues } from '#domain/plans/open-dues.ts'
 import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { getStatement } from '#domain/statements/get-statement.ts'
 import { recordPayout } from '#domain/statements/record-payout.ts'
@@ -14,13 +15,13 @@ import type { StatementPeriod } from '#domain/statements/statement.ts'
 import { monthOf } from '#domain/statements/statement-month.ts'
 import { startOfDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
+import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { statementsMessages } from '#page-messages/backoffice/statements.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { percentageText } from '#web/backoffice/forms/percentage.ts'
 import { requireReason } from '#web/backoffice/forms/require-reason.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { PlanTerms } from '#web/backoffice/plan-requests/plan-terms.tsx'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -33,6 +34,7 @@ import {
   statementPrintPath,
   statementsPath,
 } from '#web/paths/backoffice-cash-paths.ts'
+import { planRequestPath } from '#web/paths/backoffice-message-paths.ts'
 import { formatDate, formatPercent, formatPrice, formatShortMoment } from '#web/text/format.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -220,5 +222,28 @@ function Row({
         )}
       </dd>
     </div>
+  )
+}
+
+interface PlanTermsProps {
+  /** The one that runs. */
+  readonly plan: PlanName | undefined
+  readonly dues: OpenDues
+}
+
+/** The plan by which a store leaves its commission, and what is to pay for it. */
+function PlanTerms({ plan, dues }: PlanTermsProps) {
+  const { terms } = statementsMessages
+  return (
+    <>
+      <p>{plan ? terms.plan(planRequestsMessages.plans[plan]) : terms.noPlan}</p>
+      {dues.planRequestId !== undefined && (
+        <p>
+          <Link to={planRequestPath(dues.planRequestId)} className="text-link">
+            {terms.due(formatPrice(dues.amount))}
+          </Link>
+        </p>
+      )}
+    </>
   )
 }

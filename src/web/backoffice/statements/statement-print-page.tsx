@@ -3,7 +3,8 @@ import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { getStatement } from '#domain/statements/get-statement.ts'
 import { type StatementRow, streamStatementRows } from '#domain/statements/list-statement-rows.ts'
-import { startOfDay } from '#domain/tunis-day.ts'
+import type { Payout, StatementPeriod } from '#domain/statements/statement.ts'
+import { endOfDay, startOfDay } from '#domain/tunis-day.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
@@ -17,7 +18,6 @@ import { statementPath } from '#web/paths/backoffice-cash-paths.ts'
 import { formatDate, formatPercent, formatPrice } from '#web/text/format.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/statement-print-page'
-import { payoutsOnPaper } from './payouts-on-paper.ts'
 import { readStatementPeriod } from './statement-query.ts'
 import '#web/backoffice/orders/print/print.css'
 
@@ -174,4 +174,19 @@ function EntryTable({ rows }: { rows: readonly (StatementRow & { readonly on: st
 
 function Amount({ amount }: { amount: StatementRow['figures']['owed'] }) {
   return <td className="whitespace-nowrap ps-2 text-end">{amount !== 0 && <bdi>{formatPrice(amount)}</bdi>}</td>
+}
+
+/**
+ * Returns the payouts that the paper of a period says: those recorded in it, and those revoked in it, which alone say
+ * so. What is revoked later stands on the paper of that time, so a paper stays as it was handed over. What was recorded
+ * and revoked in the same period is on none.
+ */
+function payoutsOnPaper(payouts: readonly Payout[], period: StatementPeriod): readonly Payout[] {
+  const isIn = (moment: Date) => moment >= startOfDay(period.from) && moment < endOfDay(period.until)
+  return payouts.flatMap((payout) => {
+    const { revoked, ...recorded } = payout
+    const isRevokedIn = revoked !== undefined && isIn(revoked.at)
+    if (isIn(payout.at)) return isRevokedIn ? [] : [recorded]
+    return isRevokedIn ? [payout] : []
+  })
 }

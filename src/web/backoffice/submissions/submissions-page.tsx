@@ -1,11 +1,12 @@
 import { data, Form, Link } from 'react-router'
+import { z } from 'zod'
 import { approveSubmission, sendBackSubmission } from '#domain/catalog/submissions/decide-submission.ts'
 import { listSubmissions, type WaitingPiece } from '#domain/catalog/submissions/list-submissions.ts'
 import { submissionReasons } from '#domain/catalog/submissions/submission.ts'
 import { submissionsMessages as messages } from '#page-messages/backoffice/submissions.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
-import { readFields } from '#web/forms/form-fields.ts'
+import { known, readFields, sentId } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { doneIf } from '#web/http/done.ts'
@@ -19,11 +20,17 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { categoryNameOf, useCategories } from '#web/use-categories.ts'
 import type { Route } from './+types/submissions-page'
-import { submissionForm } from './submission-form.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { items: await listSubmissions(officeIn(context)) }
 }
+
+/** What somebody decides about a piece that waits. */
+const submissionForm = z.object({
+  ...{ do: known(['approve', 'send-back'] as const), id: sentId, reason: known(submissionReasons) },
+  /** The last change of the piece that the page has shown. */
+  seen: sentId,
+})
 
 export async function action({ context, request }: Route.ActionArgs) {
   const office = officeIn(context)

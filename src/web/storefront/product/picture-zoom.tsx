@@ -4,10 +4,10 @@ import { commonMessages as common } from '#page-messages/common.ts'
 import { pictureZoomMessages as messages } from '#page-messages/picture-zoom.ts'
 import { productMessages as product } from '#page-messages/product.ts'
 import { arrowStep } from '#web/ui/arrow-step.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
 import type { EnlargedPicture } from './enlarged-picture.ts'
 import { LargePicture } from './large-picture.tsx'
 import { useSnapRow } from './use-snap-row.ts'
-import { ZoomControl } from './zoom-control.tsx'
 
 interface PictureZoomProps {
   readonly name: string
@@ -108,5 +108,28 @@ export function PictureZoom({ name, pictures, enlarged, onClose }: PictureZoomPr
         </div>
       )}
     </dialog>
+  )
+}
+
+interface ZoomControlProps {
+  readonly icon: IconName
+  readonly label: string
+  readonly isOff?: boolean
+  readonly onClick: () => void
+}
+
+/** A round button of the enlarged pictures. Disabled by `aria-disabled`, so that it keeps the focus. */
+function ZoomControl({ icon, label, isOff = false, onClick }: ZoomControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onClick()}
+      className="icon-button hover:bg-sand inactive:opacity-40"
+    >
+      <Icon name={icon} className="size-6" />
+    </button>
   )
 }

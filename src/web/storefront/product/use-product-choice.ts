@@ -14,7 +14,6 @@ import {
   withinStock,
 } from '#web/storefront/cart/stock-limit.ts'
 import { useAddToCart, withExactStock } from '#web/storefront/cart/use-add-to-cart.ts'
-import { colorOfAddress, nameColorInAddress } from './color-in-address.ts'
 
 /** What the visitor has chosen of a product, with functions to choose and to add to the cart. */
 export interface ProductChoice extends OptionChoice {
@@ -108,4 +107,14 @@ function useExactStock(
     }
   }, [productId, variant, wanted, isExact])
   return isExact ? exact : undefined
+}
+
+/** Returns the color in the URL. Only in the browser: the server renders and caches one page for all colors. */
+function colorOfAddress(): number {
+  return Number(new URLSearchParams(location.search).get('color'))
+}
+
+/** Writes the color into the URL, so that a copied link shows it. */
+function nameColorInAddress(colorId: number): void {
+  history.replaceState(history.state, '', `?color=${colorId}`)
 }

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { Link, useMatches, useRouteLoaderData } from 'react-router'
 import { studioMessages } from '#page-messages/studio.ts'
+import { sellerTermsPath } from '#web/paths/studio-paths.ts'
 import { formatPageTitle } from '#web/text/format.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import { ActingBar } from './acting-bar.tsx'
 import { type CurrentPlace, PlacesBar } from './places.tsx'
-import { TermsNotice } from './terms-notice.tsx'
+import type { loader } from './studio-layout.tsx'
 
 interface StudioFrameProps {
   /** Of the document. */
@@ -39,5 +42,21 @@ export function StudioFrame({ title, actions, place, children }: StudioFrameProp
       </main>
       {place && <PlacesBar current={place} />}
     </>
+  )
+}
+
+/** Asks a seller for the terms on every page but theirs, until they are accepted. */
+function TermsNotice() {
+  const layout = useRouteLoaderData<typeof loader>('studio/layout/studio-layout')
+  const isOnTerms = useMatches().some(({ id }) => id === 'studio/terms/terms-page')
+  if (!layout || layout.hasAcceptedTerms || isOnTerms) return null
+  const { terms: messages } = studioMessages
+  return (
+    <Notice tone="info" isStatic>
+      <p className="text-lg">{messages.ask}</p>
+      <Link to={sellerTermsPath()} className="inline-flex min-h-11 items-center text-link text-lg">
+        {messages.read}
+      </Link>
+    </Notice>
   )
 }

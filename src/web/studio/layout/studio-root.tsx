@@ -1,11 +1,14 @@
 import { data, isRouteErrorResponse, type MiddlewareFunction, Outlet } from 'react-router'
 import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
+import { studioMessages } from '#page-messages/studio.ts'
 import { sellerCookie, sellerTokenOf } from '#web/http/studio-cookie.ts'
 import { findSellerSessionIn, marketplaceIn, publicUrlIn } from '#web/page-context.ts'
+import { piecesPath } from '#web/paths/studio-paths.ts'
 import { staticPage } from '#web/rendering/static-page.ts'
 import { sellerSessionContext } from '#web/studio/studio-context.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/studio-root'
-import { StudioError } from './studio-error.tsx'
+import { StudioFrame } from './studio-frame.tsx'
 
 /** Every page works without script, and loads none: it is there at once, on a slow line too. */
 export const handle = staticPage
@@ -46,4 +49,21 @@ export default function StudioRoot() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <StudioError status={isRouteErrorResponse(error) ? error.status : 500} />
+}
+
+const messagesByStatus = { 403: 'notAllowed', 404: 'notFound', 413: 'tooLong', 503: 'away' } as const
+
+/** The error page: not found, not allowed, unavailable or failed. */
+function StudioError({ status }: { status: number }) {
+  const { errors } = studioMessages
+  const { title, text } = errors[messagesByStatus[status as keyof typeof messagesByStatus] ?? 'failed']
+  return (
+    <StudioFrame title={title}>
+      <h1 className="text-3xl">{title}</h1>
+      <p className="text-lg">{text}</p>
+      <a href={piecesPath()} className={buttonClass('secondary', 'text-lg')}>
+        {errors.toPieces}
+      </a>
+    </StudioFrame>
+  )
 }

@@ -1,11 +1,18 @@
 import { data, Link, redirect } from 'react-router'
+import { z } from 'zod'
 import { listOwnOrders, listPastLines } from '#domain/orders/preparations/list-own-orders.ts'
+import {
+  cannotReasons,
+  maxCannotNote,
+  type PreparationAnswer,
+  type SeenLine,
+} from '#domain/orders/preparations/preparation.ts'
 import { prepareLine } from '#domain/orders/preparations/prepare-line.ts'
 import { listPushSubscriptions } from '#domain/push/push-subscriptions.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { studioOrdersMessages as messages } from '#page-messages/studio-orders.ts'
-import { readFields } from '#web/forms/form-fields.ts'
+import { cutLine, known, readFields, sentId, sentIdOrZero } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
@@ -21,7 +28,6 @@ import { studioIn } from '#web/studio/studio-context.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/orders-page'
 import { OpenLine, PastLineCard } from './line-card.tsx'
-import { preparationForm } from './preparation-form.ts'
 
 /** Of a page of lines. */
 const perPage = 20
@@ -48,6 +54,32 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isTold: (await listPushSubscriptions(marketplace, session)).some(({ isThis }) => isThis),
     saved: savings.find((saving) => saving === query.get('saved')),
   }
+}
+
+/** What is said of a line. Undefined where the page never sends it. */
+const preparationForm = z
+  .object({
+    ...{ order: sentId, position: sentIdOrZero, variant: sentId, pieces: sentId },
+    ...{ do: known(['ready', 'again', 'cannot'] as const), reason: known(cannotReasons), note: cutLine(maxCannotNote) },
+  })
+  .transform(({ order, position, variant, pieces, do: state, reason, note }) => ({
+    line: lineOf(order, position, variant, pieces),
+    state,
+    answer: answerOf(state, reason, note),
+  }))
+
+function lineOf(orderId = 0, position = 0, variantId = 0, quantity = 0): SeenLine | undefined {
+  return orderId && variantId && quantity ? { orderId, position, variantId, quantity } : undefined
+}
+
+/** Undefined without a reason, which the form asks for. */
+function answerOf(
+  state: PreparationAnswer['state'] | undefined,
+  reason: Extract<PreparationAnswer, { state: 'cannot' }>['reason'] | undefined,
+  note: string,
+): PreparationAnswer | undefined {
+  if (state === 'cannot') return reason && { state, reason, note }
+  return state && { state }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

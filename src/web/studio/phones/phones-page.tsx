@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
 import { hasFreshIdentity } from '#domain/access/require-fresh-identity.ts'
 import { locales } from '#domain/locale.ts'
 import { changeOwnLocale } from '#domain/operators/change-own-locale.ts'
@@ -15,7 +16,7 @@ import { askForOwnEmail, getOwnEmail, removeOwnEmail } from '#domain/sellers/sel
 import { checkSellerByPasskey } from '#domain/sellers/sign-in-by-passkey.ts'
 import { locale as pageLocale } from '#page-messages/locale.ts'
 import { studioMessages } from '#page-messages/studio.ts'
-import { readFields } from '#web/forms/form-fields.ts'
+import { known, rawText, readFields } from '#web/forms/form-fields.ts'
 import { readPasskey } from '#web/forms/passkey-form.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -42,7 +43,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { encodeQrCode } from '#web/ui/qr-code/encode-qr-code.ts'
 import { QrCodeSvg } from '#web/ui/qr-code/qr-code-svg.tsx'
 import type { Route } from './+types/phones-page'
-import { phonesForm, studioLanguageForm, subscriptionForm } from './phones-form.ts'
 import { PushPanel } from './push-panel.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -75,6 +75,21 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 type Context = Route.ActionArgs['context']
+
+const wayInButtons = [
+  ...(['add-passkey', 'remove-passkey', 'prove', 'prove-for-email'] as const),
+  ...(['give-email', 'remove-email'] as const),
+] as const
+
+/** The buttons of the page of a seller's phones. */
+const phonesForm = z.object({
+  do: known(['end', 'sign-out', 'show-code', 'choose-language', 'tell', 'do-not-tell', ...wayInButtons] as const),
+})
+
+/** What a browser returns when it subscribes to notifications. */
+const subscriptionForm = z.object({ endpoint: rawText, p256dh: rawText, auth: rawText })
+
+const studioLanguageForm = z.object({ locale: known(locales) })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { marketplace, session } = studioIn(context)

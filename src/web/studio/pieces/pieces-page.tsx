@@ -1,22 +1,26 @@
+import { Link } from 'react-router'
 import { listOwnPieces, piecesPerPage } from '#domain/sellers/list-own-pieces.ts'
-import { getStoreNumbers } from '#domain/store-interest/get-store-numbers.ts'
+import { getStoreNumbers, type NumbersOfStore } from '#domain/store-interest/get-store-numbers.ts'
 import { studioMessages } from '#page-messages/studio.ts'
+import { studioNumbersMessages as numbers } from '#page-messages/studio-numbers.ts'
+import { studioPasskeysMessages as passkeys } from '#page-messages/studio-passkeys.ts'
+import { studioPlanMessages } from '#page-messages/studio-plan.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
-import { newPiecePath, piecesPath } from '#web/paths/studio-paths.ts'
+import { newPiecePath, ownPhonesPath, piecesPath, studioHelpPath } from '#web/paths/studio-paths.ts'
 import { readAskedStore } from '#web/studio/layout/asked-store.ts'
 import { Pages } from '#web/studio/layout/pages.tsx'
 import { StoreSwitch } from '#web/studio/layout/store-switch.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { ToPhones } from '#web/studio/layout/to-phones.tsx'
-import { PasskeyOffer } from '#web/studio/passkeys/passkey-offer.tsx'
-import { passkeyStateIn } from '#web/studio/passkeys/passkey-state.ts'
+import { PasskeyPart } from '#web/studio/passkeys/passkey-part.tsx'
+import { type PasskeySetup, passkeyStateIn } from '#web/studio/passkeys/passkey-state.ts'
 import { studioIn } from '#web/studio/studio-context.ts'
+import { weekSentences } from '#web/text/week-sentences.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/pieces-page'
-import { NumbersSentence } from './numbers-sentence.tsx'
 import { PieceCard } from './piece-card.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -62,5 +66,43 @@ export default function PiecesPage({ loaderData }: Route.ComponentProps) {
       </ul>
       <Pages {...loaderData} pathOf={(page) => piecesPath({ store: store.id, page })} />
     </StudioFrame>
+  )
+}
+
+/** How often the store is seen, found and kept, and what was sold; or which plan says so. */
+function NumbersSentence({ of }: { readonly of: NumbersOfStore }) {
+  if (of.outcome === 'not-allowed') {
+    if (!of.allowedBy) return
+    return <p className="text-ink-soft">{numbers.allowedBy(studioPlanMessages.plans[of.allowedBy])}</p>
+  }
+  const [thisWeek, lastWeek] = weekSentences(of)
+  return (
+    <div>
+      <p className="text-lg">{thisWeek}</p>
+      {lastWeek !== undefined && <p className="mt-1 text-ink-soft">{lastWeek}</p>}
+      <Link to={studioHelpPath()} className="-mb-3 inline-flex min-h-11 items-center text-link">
+        {numbers.whatTheyMean}
+      </Link>
+    </div>
+  )
+}
+
+/** Offered once, on the first page after a private link. */
+function PasskeyOffer({ setup }: { setup: PasskeySetup }) {
+  return (
+    <section hidden className="panel space-y-3 p-5">
+      <h2 className="text-2xl">{passkeys.title}</h2>
+      <PasskeyPart
+        setup={setup}
+        button={{ text: passkeys.add, do: 'add-passkey' }}
+        action={ownPhonesPath()}
+        isOfThisPhone
+      >
+        <p className="text-lg">{passkeys.offer}</p>
+      </PasskeyPart>
+      <Link to={piecesPath()} className="inline-flex min-h-11 items-center text-lg text-link">
+        {passkeys.notNow}
+      </Link>
+    </section>
   )
 }

@@ -1,12 +1,16 @@
 import { data, Form, redirect } from 'react-router'
+import { z } from 'zod'
+import { locales } from '#domain/locale.ts'
+import { latinDigits } from '#domain/phone.ts'
 import { signInByCode } from '#domain/sellers/device-code.ts'
 import { requestSellerLink } from '#domain/sellers/request-seller-link.ts'
 import { signInByPasskey } from '#domain/sellers/sign-in-by-passkey.ts'
 import { cleanPlainLine } from '#domain/text.ts'
+import { locale } from '#page-messages/locale.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { studioEmailMessages as emails } from '#page-messages/studio-email.ts'
 import { studioPasskeysMessages as passkeys } from '#page-messages/studio-passkeys.ts'
-import { readFields } from '#web/forms/form-fields.ts'
+import { plainLine, readFields } from '#web/forms/form-fields.ts'
 import { readPasskey } from '#web/forms/passkey-form.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
@@ -15,17 +19,17 @@ import { done } from '#web/http/done.ts'
 import { rejectCrossOriginRequests } from '#web/http/reject-cross-origin-requests.ts'
 import { usableRelyingParty } from '#web/http/usable-relying-party.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
+import { withLocale } from '#web/paths/locale-prefix.ts'
 import { piecesPath, signInByCodePath } from '#web/paths/studio-paths.ts'
 import { emailForm } from '#web/studio/email/email-form.ts'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { PasskeyPart } from '#web/studio/passkeys/passkey-part.tsx'
 import { sellerSessionIn } from '#web/studio/studio-context.ts'
+import { languageNames } from '#web/text/language-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/code-page'
-import { codeForm } from './code-form.ts'
-import { LanguageLinks } from './language-links.tsx'
 import { signInToStudio } from './sign-in-to-studio.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [rejectCrossOriginRequests]
@@ -41,6 +45,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
     takesPasskeys: usableRelyingParty(publicUrl) !== undefined,
   }
 }
+
+/** A code may be typed with spaces, and in the digits of another script. */
+const codeForm = z.object({
+  phone: plainLine,
+  code: plainLine.transform((typed) => latinDigits(typed).replaceAll(/\s/g, '')),
+})
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
@@ -166,5 +176,20 @@ export default function CodePage({
       </section>
       <LanguageLinks path={signInByCodePath()} />
     </StudioFrame>
+  )
+}
+
+/** The same page in the other languages, for somebody whose language is not known yet. */
+function LanguageLinks({ path }: { path: string }) {
+  return (
+    <nav aria-label={studioMessages.phones.language} className="flex flex-wrap gap-x-5">
+      {locales
+        .filter((other) => other !== locale)
+        .map((other) => (
+          <a key={other} href={withLocale(path, other)} lang={other} className="text-link text-lg">
+            {languageNames[other]}
+          </a>
+        ))}
+    </nav>
   )
 }

@@ -1,13 +1,16 @@
 import { data, redirect } from 'react-router'
+import { z } from 'zod'
 import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { editStore, storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { readFields } from '#web/forms/form-fields.ts'
+import { known, plainLine, readFields } from '#web/forms/form-fields.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { storePhotosPath } from '#web/paths/studio-paths.ts'
 import { readFormWithPhoto, uploadPhoto } from '#web/studio/pieces/photo-form.ts'
-import type { StorePhoto } from './store-photos.ts'
-import { storePhotoForm } from './store-photos-form.ts'
+import { type StorePhoto, storePhotos } from './store-photos.ts'
+
+/** `picture` is the photo where the page has sent it before. */
+const storePhotoForm = z.object({ which: known(storePhotos), picture: plainLine })
 
 /** Shows another photo as the portrait or the cover of a store. */
 export async function runStorePhotosAction(studio: Marketplace, storeId: number, request: Request) {

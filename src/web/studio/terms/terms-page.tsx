@@ -1,7 +1,8 @@
 import { data, Form, redirect } from 'react-router'
+import { z } from 'zod'
 import { acceptTerms, getOwnTerms } from '#domain/sellers/seller-terms.ts'
 import { studioMessages } from '#page-messages/studio.ts'
-import { readFields } from '#web/forms/form-fields.ts'
+import { readFields, sentId } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { piecesPath, sellerTermsPath } from '#web/paths/studio-paths.ts'
 import { BackLink } from '#web/studio/layout/back-link.tsx'
@@ -12,13 +13,15 @@ import { LocalParagraph } from '#web/text/local-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/terms-page'
-import { termsForm } from './terms-form.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { marketplace, session } = studioIn(context)
   const terms = await getOwnTerms(marketplace)
   return { terms, isActing: session.actedBy !== undefined, accepted: terms?.acceptedAt && formatDate(terms.acceptedAt) }
 }
+
+/** The version that is accepted: the one that the page has shown. */
+const termsForm = z.object({ version: sentId })
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { marketplace } = studioIn(context)

@@ -12,6 +12,7 @@ import { undoResults } from '#domain/couriers/results/undo-results.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { parseOrderNumber } from '#domain/orders/placing/order-number.ts'
 import { together } from '#domain/together.ts'
+import { courierApiMessages } from '#page-messages/backoffice/courier-api.ts'
 import { deliveryResultsMessages } from '#page-messages/backoffice/handovers.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { CourierPages } from '#web/backoffice/couriers/courier-pages.tsx'
@@ -30,11 +31,11 @@ import { done } from '#web/http/done.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { deliveryResultsPath } from '#web/paths/backoffice-courier-paths.ts'
+import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/delivery-results-page'
-import { CourierReports } from './courier-reports.tsx'
 import { readPreviewedResults, readResultForm, readResultRows } from './delivery-results-form.ts'
 import { ParcelResults } from './parcel-results.tsx'
 import { ResultsPreview } from './results-preview.tsx'
@@ -225,5 +226,32 @@ function RecordedResults({ recorded }: Pick<Route.ComponentProps['loaderData'], 
         ))}
       </ul>
     </Panel>
+  )
+}
+
+type CourierReportsProps = Pick<Route.ComponentProps['loaderData'], 'proposed' | 'unclear'>
+
+/** What couriers say by their programs: results to record, and parcels to look at. */
+function CourierReports({ proposed, unclear }: CourierReportsProps) {
+  return (
+    <>
+      {proposed.length > 0 && <ResultsPreview title={courierApiMessages.reportsTitle} rows={proposed} />}
+      {unclear.length > 0 && (
+        <Panel title={courierApiMessages.unclear}>
+          <ul className="divide-y divide-sand">
+            {unclear.map(({ orderId, number, words, on }) => (
+              <li key={orderId} className="flex flex-wrap items-center gap-x-2 py-1.5">
+                <Link to={orderDetailsPath(orderId)} className="text-link">
+                  <span className="tabular-nums">
+                    <OrderNumbers in={number} />
+                  </span>
+                </Link>
+                {courierApiMessages.reported(words, on)}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+    </>
   )
 }

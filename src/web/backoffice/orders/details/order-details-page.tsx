@@ -7,6 +7,7 @@ import { undoJoining } from '#domain/orders/duplicates/undo-joining.ts'
 import { prepareLine } from '#domain/orders/preparations/prepare-line.ts'
 import { recordSentText } from '#domain/orders/texts/record-sent-text.ts'
 import { openReturn } from '#domain/returns/open-return.ts'
+import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BlockNotice } from '#web/backoffice/customers/block-notice.tsx'
@@ -14,8 +15,7 @@ import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { useFocusAfterStep } from '#web/backoffice/layout/use-focus-after-step.ts'
 import { CustomerRequests } from '#web/backoffice/orders/customer-requests.tsx'
 import { DuplicatesNotice } from '#web/backoffice/orders/duplicates/duplicates-notice.tsx'
-import { JoinedNotice } from '#web/backoffice/orders/duplicates/joined-notice.tsx'
-import { JoinedOrders, PartingNotice } from '#web/backoffice/orders/duplicates/joined-orders.tsx'
+import { JoinedOrders, PartingNotice, UndoJoining } from '#web/backoffice/orders/duplicates/joined-orders.tsx'
 import { LinesNotice } from '#web/backoffice/orders/lines/lines-notice.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { returnPathIsPrevious } from '#web/backoffice/orders/print/return-path.ts'
@@ -250,5 +250,23 @@ function CarrierLine({ carrier }: { carrier: Carrier }) {
         {texts.handover(handoverId)}
       </Link>
     </p>
+  )
+}
+
+/** Says which order has the pieces of one that was joined into it. */
+function JoinedNotice({
+  orderId,
+  joinedInto,
+}: {
+  orderId: number
+  joinedInto: { readonly id: number; readonly number: string }
+}) {
+  return (
+    <Notice tone="info" className="mt-3">
+      <Link to={orderDetailsPath(joinedInto.id)} className="inline-block py-2.5 underline">
+        <OrderNumbers in={customersMessages.duplicates.joinedInto(joinedInto.number)} />
+      </Link>
+      <UndoJoining joinedId={orderId} />
+    </Notice>
   )
 }

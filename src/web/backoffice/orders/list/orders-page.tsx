@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { useEffect, useRef } from 'react'
 import { data, Form } from 'react-router'
+import { z } from 'zod'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { giveOrders } from '#domain/couriers/handovers/give-orders.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { orderStatuses } from '#domain/order-status.ts'
 import { listOrders } from '#domain/orders/lists/list-orders.ts'
 import { isOldestFirst } from '#domain/orders/lists/order-filter.ts'
 import { isHandoverToCourier } from '#domain/orders/payments/payment.ts'
@@ -20,12 +22,14 @@ import { PageLinks } from '#web/backoffice/layout/pagination.tsx'
 import { useReloadOnNewCounts } from '#web/backoffice/layout/pending-counts.ts'
 import { SelectAll, useCheckedValues } from '#web/backoffice/layout/select-all.tsx'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
-import { carrierFromForm } from '#web/backoffice/orders/carrier/carrier-form.ts'
+import { carrierFields, carrierFromForm } from '#web/backoffice/orders/carrier/carrier-form.ts'
 import { readCarriers } from '#web/backoffice/orders/carrier/read-carriers.ts'
 import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
+import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { returnPathIsPrevious } from '#web/backoffice/orders/print/return-path.ts'
 import { BatchUndoResult, TakenOrders, UndoBatchButton } from '#web/backoffice/orders/undo/undo-batch.tsx'
 import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
+import { cutLine, isSent, known, rawTexts, readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { done } from '#web/http/done.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
@@ -35,12 +39,11 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/orders-page'
-import { readAdvanceOrders } from './advance-orders-form.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { OrderColumns, OrderSorting } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderRow } from './order-row.tsx'
-import { expectedOrderToForm, readIds, readOrderCursor, readOrderFilter } from './orders-query.ts'
+import { expectedOrderToForm, readExpectedOrders, readIds, readOrderCursor, readOrderFilter } from './orders-query.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -65,6 +68,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     /** Of a hand-over that is started with selected orders. */
     submission: randomUUID(),
   }
+}
+
+const maxOrdersAtOnce = 50
+
+/** The selected orders and their new status. Only a cancellation has a reason. */
+const advanceOrdersForm = z
+  .object({
+    to: known(orderStatuses),
+    id: rawTexts.transform((sent) => readExpectedOrders(sent).slice(0, maxOrdersAtOnce)),
+    reason: cutLine(maxNoteLength),
+    tell: isSent,
+    unpaid: isSent,
+    ...carrierFields,
+  })
+  .transform(({ to, id: orders, reason, tell: notifiesCustomer, unpaid: isUnpaidAgreed, carrier, holder }) => {
+    const note = to === 'cancelled' ? reason : ''
+    return { to, orders, note, notifiesCustomer, isUnpaidAgreed, carrier, holder }
+  })
+
+function readAdvanceOrders(form: FormData) {
+  return readFields(advanceOrdersForm, form)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
