@@ -4,10 +4,10 @@ import type { DeliveryCorrection } from '#domain/orders/delivery/delivery-correc
 import { type EditableLine, listEditableLines } from '#domain/orders/lines/list-editable-lines.ts'
 import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
 import { formatPhone } from '#domain/phone.ts'
+import type { FormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
 import { readDeliveryBase, readLinesBase } from './base-version-form.ts'
 import { type DeliveryFieldValues, deliveryFieldValues } from './delivery/delivery-form.ts'
 import { enteredLines } from './lines/lines-form.ts'
-import type { FormSnapshot } from './use-form-snapshot.ts'
 
 export type DeliverySnapshot = FormSnapshot<DeliveryCorrection | undefined, DeliveryFieldValues>
 

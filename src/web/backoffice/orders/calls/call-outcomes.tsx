@@ -12,7 +12,7 @@ import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
 import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { NotifyCustomerField } from '#web/backoffice/orders/notify-customer-field.tsx'
 import { ReasonField } from '#web/backoffice/orders/reason-field.tsx'
-import { useFormSnapshot } from '#web/backoffice/orders/use-form-snapshot.ts'
+import { useKeptSnapshot } from '#web/backoffice/orders/use-kept-snapshot.ts'
 import { callsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -42,8 +42,8 @@ export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps)
     actionResult?.outcome === 'not-corrected' && actionResult.result.outcome === 'changed-meanwhile'
       ? actionResult.result
       : undefined
-  const delivery = useFormSnapshot(card.deliverySnapshot, returned?.delivery)
-  const lines = useFormSnapshot(card.linesSnapshot, returned?.lines)
+  const delivery = useKeptSnapshot(card.deliverySnapshot, returned?.delivery)
+  const lines = useKeptSnapshot(card.linesSnapshot, returned?.lines)
   return (
     // The URL names the order, so that a refused form shows the same card, whatever comes due meanwhile.
     <Form method="post" action={callsPath({ orderId: card.id })} noValidate className="contents">

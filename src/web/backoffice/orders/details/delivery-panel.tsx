@@ -7,7 +7,7 @@ import { CustomerNotes } from '#web/backoffice/orders/customer-notes.tsx'
 import { DeliveryConflictNotice } from '#web/backoffice/orders/delivery/delivery-conflict-notice.tsx'
 import { DeliveryFields } from '#web/backoffice/orders/delivery/delivery-fields.tsx'
 import { CustomerTexts } from '#web/backoffice/orders/texts/customer-texts.tsx'
-import { useFormSnapshot } from '#web/backoffice/orders/use-form-snapshot.ts'
+import { useKeptSnapshot } from '#web/backoffice/orders/use-kept-snapshot.ts'
 import { customersPath } from '#web/paths/backoffice-order-paths.ts'
 import { listSeparator } from '#web/text/format.ts'
 import { governorateBeside } from '#web/text/governorates.ts'
@@ -30,7 +30,7 @@ export function DeliveryPanel({
   const fieldErrors = actionResult?.outcome === 'invalid' ? actionResult.fieldErrors : undefined
   const conflict = actionResult?.outcome === 'conflict' ? actionResult.result : undefined
   const returned = actionResult && 'delivery' in actionResult ? actionResult.delivery : undefined
-  const snapshot = useFormSnapshot(details.deliverySnapshot, returned, actionResult?.outcome === 'corrected')
+  const snapshot = useKeptSnapshot(details.deliverySnapshot, returned, actionResult?.outcome === 'corrected')
   const formatted = formatPhone(customer.phone)
   return (
     <Panel title={texts.customer}>

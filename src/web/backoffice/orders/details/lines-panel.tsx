@@ -4,7 +4,7 @@ import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { LinesFields } from '#web/backoffice/orders/lines/lines-fields.tsx'
 import { ClaimedTotal, LinesNotice } from '#web/backoffice/orders/lines/lines-notice.tsx'
 import { OrderLines } from '#web/backoffice/orders/lines/order-lines.tsx'
-import { useFormSnapshot } from '#web/backoffice/orders/use-form-snapshot.ts'
+import { useKeptSnapshot } from '#web/backoffice/orders/use-kept-snapshot.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -15,7 +15,7 @@ export function LinesPanel({ details, actionResult }: { details: DisplayedOrder;
   const { details: texts, lines: lineTexts } = ordersMessages
   const { lines, totals, source, mayChange } = details
   const returned = actionResult && 'lines' in actionResult ? actionResult.lines : undefined
-  const snapshot = useFormSnapshot(details.linesSnapshot, returned, actionResult?.outcome === 'changed')
+  const snapshot = useKeptSnapshot(details.linesSnapshot, returned, actionResult?.outcome === 'changed')
   const refusal = actionResult?.outcome === 'not-changed' ? actionResult.refusal : undefined
   return (
     <Panel title={texts.pieces}>
