@@ -3,14 +3,14 @@ import { useNavigation } from 'react-router'
 import { Button } from './button.tsx'
 
 type SubmitButtonProps = Omit<ComponentProps<typeof Button>, 'type'> & {
-  /** Of a form that does not navigate; otherwise whether the page navigates. */
+  /** Whether a fetcher sends the form; without it, whether the page sends one. */
   readonly isSending?: boolean
 }
 
 /** The button of a form. While it is sent, taps have no effect. Unlike a disabled button it keeps the focus. */
 export function SubmitButton({ isSending, onClick, ...button }: SubmitButtonProps) {
-  const { state } = useNavigation()
-  const isWaiting = isSending ?? state !== 'idle'
+  const { formMethod } = useNavigation()
+  const isWaiting = isSending ?? formMethod !== undefined
   return (
     <Button
       type="submit"
