@@ -11,8 +11,10 @@ import {
 } from '#web/paths/backoffice-message-paths.ts'
 import { callsPath, ordersPath, preparationsPath, returnsPath } from '#web/paths/backoffice-order-paths.ts'
 
-/** URLs of the lists of pending work, filtered by kind. */
-export const pendingWorkUrls: { readonly [Kind in PendingWorkKind]?: string } = {
+/** URLs of the lists of pending work, filtered by kind; undefined for what the dashboard lists itself. */
+export const pendingWorkUrls: Readonly<Record<PendingWorkKind, string | undefined>> = {
+  'consistency-violations': undefined,
+  'pictures-missing': undefined,
   messages: contactMessagesPath(),
   'comments-held': commentsPath(),
   'comments-new': commentsPath({ status: 'published' }),
