@@ -2,11 +2,11 @@ import type { Catalog } from '../../catalog.ts'
 import type { auditEntryMessages as english } from '../../en/backoffice/audit-entries.ts'
 import { isolate } from '../../isolate.ts'
 import { labelOf } from '../../label-of.ts'
+import { titlesOf } from '../../titles-of.ts'
 import { bannersMessages } from './banners.ts'
 import { dashboardMessages } from './dashboard.ts'
 import { exportsMessages } from './exports.ts'
 import { productFeedsMessages } from './product-feeds.ts'
-import { returnsMessages } from './returns.ts'
 import { settingsMessages } from './settings.ts'
 
 /** By the seconds of the times that a limit may be for. */
@@ -184,28 +184,9 @@ export const auditEntryMessages: Catalog<typeof english> = {
     changes.map(({ name, before, after }) => `${name} ${isolate('rtl', before)} ← ${isolate('rtl', after)}`).join('، '),
   numbered: (id) => `رقم ${id}`,
   parts: {
-    'shop-profile': 'معلومات المتجر',
-    'rate-limits': 'الحدود',
-    'main-language': settingsMessages.parts['main-language'].title,
+    ...titlesOf(settingsMessages.parts),
     'first-steps': dashboardMessages.firstSteps.title,
     'product-feeds': productFeedsMessages.title,
-    'review-limits': settingsMessages.parts['review-limits'].title,
-    'hold-limits': settingsMessages.parts['hold-limits'].title,
-    'closed-days': settingsMessages.parts['closed-days'].title,
-    'customer-texts': settingsMessages.parts['customer-texts'].title,
-    'undo-window': settingsMessages.parts['undo-window'].title,
-    delivery: settingsMessages.parts.delivery.title,
-    'sale-terms': settingsMessages.parts['sale-terms'].title,
-    commission: settingsMessages.parts.commission.title,
-    merchandising: 'واجهة المتجر',
-    retention: settingsMessages.parts.retention.title,
-    returns: returnsMessages.setting.title,
-    reviews: settingsMessages.parts.reviews.title,
-    studio: settingsMessages.parts.studio.title,
-    submissions: settingsMessages.parts.submissions.title,
-    preparation: settingsMessages.parts.preparation.title,
-    plans: settingsMessages.parts.plans.title,
-    'seller-terms': settingsMessages.parts['seller-terms'].title,
     ...bannersMessages.slots,
     ...exportsMessages.tables,
     'newsletter-readers': exportsMessages.newsletter,

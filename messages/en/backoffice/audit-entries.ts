@@ -1,9 +1,9 @@
 import { labelOf } from '../../label-of.ts'
+import { titlesOf } from '../../titles-of.ts'
 import { bannersMessages } from './banners.ts'
 import { dashboardMessages } from './dashboard.ts'
 import { exportsMessages } from './exports.ts'
 import { productFeedsMessages } from './product-feeds.ts'
-import { returnsMessages } from './returns.ts'
 import { settingsMessages } from './settings.ts'
 
 /** By the seconds of the times that a limit may be for. */
@@ -182,30 +182,11 @@ export const auditEntryMessages = {
   becomes: (changes: readonly { readonly name: string; readonly before: string; readonly after: string }[]) =>
     changes.map(({ name, before, after }) => `${name.toLowerCase()} ${before} → ${after}`).join(', '),
   numbered: (id: number) => `number ${id}`,
-  /** Things that have no name of their own: settingsMessages, and places of the home page. */
+  /** Things that have no name of their own: settings, places of the home page, and files. */
   parts: {
-    'shop-profile': 'Shop details',
-    'rate-limits': 'Rate limits',
-    'main-language': settingsMessages.parts['main-language'].title,
+    ...titlesOf(settingsMessages.parts),
     'first-steps': dashboardMessages.firstSteps.title,
     'product-feeds': productFeedsMessages.title,
-    'review-limits': settingsMessages.parts['review-limits'].title,
-    'hold-limits': settingsMessages.parts['hold-limits'].title,
-    'closed-days': settingsMessages.parts['closed-days'].title,
-    'customer-texts': settingsMessages.parts['customer-texts'].title,
-    'undo-window': settingsMessages.parts['undo-window'].title,
-    delivery: settingsMessages.parts.delivery.title,
-    'sale-terms': settingsMessages.parts['sale-terms'].title,
-    commission: settingsMessages.parts.commission.title,
-    merchandising: 'Home page',
-    retention: settingsMessages.parts.retention.title,
-    returns: returnsMessages.setting.title,
-    reviews: settingsMessages.parts.reviews.title,
-    studio: settingsMessages.parts.studio.title,
-    submissions: settingsMessages.parts.submissions.title,
-    preparation: settingsMessages.parts.preparation.title,
-    plans: settingsMessages.parts.plans.title,
-    'seller-terms': settingsMessages.parts['seller-terms'].title,
     ...bannersMessages.slots,
     ...exportsMessages.tables,
     'newsletter-readers': exportsMessages.newsletter,
