@@ -8,11 +8,14 @@ export interface NewestFirstPage<Row> {
   readonly olderThan?: number
 }
 
-/** Makes a page of rows that were selected with a limit of `rowsPerPage + 1`. */
-export function toNewestFirstPage<Row extends { readonly id: number }>(found: readonly Row[]): NewestFirstPage<Row> {
-  const rows = found.slice(0, rowsPerPage)
+/** Makes a page of rows that were selected with a limit of one more than it has. */
+export function toNewestFirstPage<Row extends { readonly id: number }>(
+  found: readonly Row[],
+  perPage = rowsPerPage,
+): NewestFirstPage<Row> {
+  const rows = found.slice(0, perPage)
   const last = rows.at(-1)
-  return found.length > rowsPerPage && last ? { rows, olderThan: last.id } : { rows }
+  return found.length > perPage && last ? { rows, olderThan: last.id } : { rows }
 }
 
 /** A page of a list sorted by oldest first, such as rows that wait to be handled. */

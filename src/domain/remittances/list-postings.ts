@@ -3,6 +3,7 @@ import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { CashAccount } from '#domain/cash-book/account.ts'
 import type { CashEntryKind } from '#domain/cash-book/cash-entry.ts'
+import { type NewestFirstPage, toNewestFirstPage } from '#domain/keyset-pagination.ts'
 import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
@@ -36,12 +37,6 @@ export interface ListedPosting {
   readonly at: Date
 }
 
-export interface PostingPage {
-  readonly postings: readonly ListedPosting[]
-  /** The id before which the next page begins; absent on the last one. */
-  readonly olderThan?: number
-}
-
 const postingsPerPage = 100
 
 /** Lists postings of the cash book, the newest first, a page of them. */
@@ -49,10 +44,10 @@ export async function listPostings(
   { actor, db }: Marketplace,
   filter: PostingFilter,
   before?: number,
-): Promise<PostingPage> {
+): Promise<NewestFirstPage<ListedPosting>> {
   requireAllowed(mayHandleOrders(actor))
   const { account, courierId, handoverId, remittanceId, orderId, storeId, from, until } = filter
-  const rows = await db
+  const found = await db
     .selectFrom('cash_postings as posting')
     .innerJoin('cash_entries as entry', 'entry.id', 'posting.entry_id')
     .leftJoin('orders', 'orders.id', 'entry.order_id')
@@ -73,7 +68,7 @@ export async function listPostings(
     .orderBy('posting.id', 'desc')
     .limit(postingsPerPage + 1)
     .execute()
-  const postings = rows.slice(0, postingsPerPage).map((row) => ({
+  const postings = found.map((row) => ({
     ...{ id: row.id, account: row.account, amount: row.amount_millimes, kind: row.kind },
     ...(row.order_id !== null && { order: { id: row.order_id, number: row.number ?? '' } }),
     ...(row.courier !== null && { courier: row.courier }),
@@ -81,8 +76,7 @@ export async function listPostings(
     ...(row.remittance_id !== null && { remittanceId: row.remittance_id }),
     ...{ by: row.made_by, at: row.made_at },
   }))
-  const last = postings.at(-1)?.id
-  return { postings, ...(rows.length > postingsPerPage && last !== undefined && { olderThan: last }) }
+  return toNewestFirstPage(postings, postingsPerPage)
 }
 
 /** Returns all postings of a filter, a page after the other, for a file. */
@@ -94,7 +88,7 @@ export async function* streamPostings(
   let before: number | undefined
   do {
     const page = await listPostings(marketplace, filter, before)
-    yield page.postings
+    yield page.rows
     before = page.olderThan
   } while (before !== undefined)
 }

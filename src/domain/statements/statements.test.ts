@@ -94,7 +94,7 @@ test('each store is owed what was delivered of its pieces, less the commission o
   const none = { returned: 0, fees: 0, paid: 0 }
   assert.deepEqual(await of(potter), { ...none, sold: dinars(90), commission: dinars(9), owed: dinars(81) })
   assert.deepEqual(await of(smith), { ...none, sold: dinars(30), commission: dinars(2.175), owed: dinars(27.825) })
-  const { postings } = await listPostings(office, { account: 'owed-to-makers' })
+  const { rows: postings } = await listPostings(office, { account: 'owed-to-makers' })
   const stores = await Promise.all([smith, potter].map(async (id) => (await getAdminStore(office, id)).store.name))
   assert.deepEqual(
     postings.map(({ store }) => store),

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     account: filter.account,
     filePath: postingsFilePath(postingsLinkOf(filter)),
     olderThan: page.olderThan,
-    entries: entriesOf(page.postings).map((entry) => ({ ...entry, on: formatShortMoment(entry.at) })),
+    entries: entriesOf(page.rows).map((entry) => ({ ...entry, on: formatShortMoment(entry.at) })),
   }
 }
 
