@@ -8,7 +8,11 @@ import {
   bannersPath,
   categoriesPath,
   discountCodesPath,
+  fetchingPath,
+  makersPath,
   promotionPath,
+  sellerChangesPath,
+  submissionsPath,
 } from '#web/paths/backoffice-catalog-paths.ts'
 import { couriersPath, handoversPath } from '#web/paths/backoffice-courier-paths.ts'
 import {
@@ -19,13 +23,20 @@ import {
   planRequestsPath,
   reviewsPath,
 } from '#web/paths/backoffice-message-paths.ts'
-import { callsPath, customersPath, ordersPath, returnsPath } from '#web/paths/backoffice-order-paths.ts'
+import {
+  callsPath,
+  customersPath,
+  ordersPath,
+  preparationsPath,
+  returnsPath,
+} from '#web/paths/backoffice-order-paths.ts'
 import {
   auditLogPath,
   dashboardPath,
   personPath,
   productFeedsPath,
   reportsPath,
+  searchesPath,
   settingsPath,
   translationsPath,
 } from '#web/paths/backoffice-paths.ts'
@@ -45,12 +56,18 @@ export interface Section {
 
 const dashboard: Section = { path: dashboardPath(), name: 'dashboard', icon: 'sun' }
 const calls: Section = { path: callsPath(), name: 'calls', icon: 'phone' }
-const orders: Section = { path: ordersPath(), name: 'orders', icon: 'parcel' }
+const orders: Section = {
+  ...{ path: ordersPath(), name: 'orders', icon: 'parcel' },
+  furtherPaths: [preparationsPath(), fetchingPath()],
+}
 const couriers: Section = {
   ...{ path: handoversPath(), name: 'couriers', icon: 'truck' },
   furtherPaths: [cashPath(), couriersPath()],
 }
-const products: Section = { path: adminProductsPath(), name: 'products', icon: 'tag' }
+const products: Section = {
+  ...{ path: adminProductsPath(), name: 'products', icon: 'tag' },
+  furtherPaths: [submissionsPath(), sellerChangesPath()],
+}
 
 /** The most used sections: in the bottom bar on phones. */
 const barSections: readonly Section[] = [dashboard, calls, orders, products]
@@ -78,7 +95,7 @@ const sectionGroups: readonly SectionGroup[] = [
     name: 'catalog',
     sections: [
       products,
-      { path: adminStoresPath(), name: 'stores', icon: 'shop' },
+      { path: adminStoresPath(), name: 'stores', icon: 'shop', furtherPaths: [makersPath()] },
       {
         ...{ path: categoriesPath(), name: 'categories', icon: 'grid', isForOwners: true },
         furtherPaths: [productFeedsPath()],
@@ -105,7 +122,7 @@ const sectionGroups: readonly SectionGroup[] = [
     name: 'shop',
     sections: [
       { path: bannersPath(), name: 'homePage', icon: 'house' },
-      { path: reportsPath(), name: 'reports', icon: 'chart' },
+      { path: reportsPath(), name: 'reports', icon: 'chart', furtherPaths: [searchesPath()] },
       { path: auditLogPath(), name: 'auditLog', icon: 'history' },
       { path: teamPath(), name: 'team', icon: 'people', isForOwners: true },
       { path: settingsPath(), name: 'settings', icon: 'settings', isForOwners: true },
