@@ -37,7 +37,7 @@ function receptionOf({ status, headers }: Response): ExpectedResponse | number {
   return status === 302 && headers.get('Location')?.startsWith('/admin/sign-in') ? 'sign-in' : status
 }
 
-test('every back office route has a row in the access table', () => {
+test('every back office route has a row in tests/support/backoffice-routes.ts', () => {
   assert.deepEqual(officeRouteIds().sort(), Object.keys(backofficeRoutes).sort())
 })
 

@@ -41,8 +41,6 @@ import { givePlan } from './plans.ts'
 import { inspectedReturn, returnOf, takeBack } from './returns.ts'
 import { setSetting } from './settings.ts'
 
-/** Who opens a page: by default an owner who has just proved the identity in the back office, a seller in the
- * studio, elsewhere a visitor. */
 /** What people write is in no language: names, addresses and emails. */
 export async function fillScreensShop(marketplace: Marketplace) {
   const system = asSystem(marketplace)

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { FormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
 
 /**
- * Keeps the snapshot of one of several forms of a page across revalidation, so that typed text stays. Only the result of
- * this form replaces it: `returned` after a refusal, `now` after it was saved. Unlike those of `useFormSnapshot`, fields
- * with `key` also begin again after a save: lines that were taken off are gone.
+ * Keeps the snapshot of one of several forms of a page across revalidation, so that typed text stays. Only the result
+ * of this form replaces it: `returned` after a refusal, `now` after it was saved. Unlike those of `useFormSnapshot`,
+ * fields with `key` also begin again after a save: lines that were taken off are gone.
  */
 export function useKeptSnapshot<Base, Typed>(
   now: FormSnapshot<Base, Typed>,
