@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { type CashAccount, cashAccounts } from '#domain/cash-book/account.ts'
 import { type Millimes, millimes, sum } from '#domain/money.ts'
 import { listRemittances } from '#domain/remittances/get-remittance.ts'
@@ -6,14 +6,13 @@ import { type CourierDue, readCashOverview } from '#domain/remittances/read-cash
 import { tunisDayOf } from '#domain/tunis-day.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { PeriodForm } from '#web/backoffice/cash/period-form.tsx'
 import { CourierPages } from '#web/backoffice/couriers/courier-pages.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readReportQuery } from '#web/backoffice/reports/report-query.ts'
 import { courierCashPath, postingsPath } from '#web/paths/backoffice-cash-paths.ts'
 import { formatPrice, formatShortMoment } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/cash-page'
 import { shownAmount } from './amounts.ts'
 import { RemittanceList } from './remittance-list.tsx'
@@ -53,13 +52,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
         </ul>
       </Panel>
       <Panel title={cashMessages.title}>
-        <Form className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
-          <TextField label={cashMessages.from} name="from" type="date" defaultValue={period.from} required />
-          <TextField label={cashMessages.until} name="until" type="date" defaultValue={period.until} required />
-          <Button type="submit" variant="outline" className="col-span-2 sm:col-span-1">
-            {cashMessages.show}
-          </Button>
-        </Form>
+        <PeriodForm period={period} />
         <table className="mt-4 w-full">
           <thead>
             <tr className="text-ink-soft text-sm">

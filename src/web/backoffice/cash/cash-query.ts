@@ -1,6 +1,7 @@
 import { cashAccounts } from '#domain/cash-book/account.ts'
 import type { PostingFilter } from '#domain/remittances/list-postings.ts'
 import { parseDay } from '#domain/tunis-day.ts'
+import { choiceIn } from '#web/http/choice-in.ts'
 
 /** Reads from the URL which postings are shown. What is no filter is left out. */
 export function readPostingFilter(search: URLSearchParams): PostingFilter {
@@ -12,7 +13,7 @@ export function readPostingFilter(search: URLSearchParams): PostingFilter {
   /** Of a column of the type integer. */
   const smallIdIn = (name: string) => numberIn(name, /^\d{1,9}$/)
   return {
-    account: cashAccounts.find((account) => account === search.get('account')),
+    account: choiceIn(search, 'account', cashAccounts),
     courierId: smallIdIn('courier'),
     handoverId: idIn('handover'),
     remittanceId: idIn('remittance'),

@@ -1,3 +1,4 @@
+import { choiceIn } from '#web/http/choice-in.ts'
 import { readId } from '#web/http/parse-id.ts'
 
 /** Reads the part (default: the first) and the page cursor from the URL of a list. */
@@ -7,9 +8,8 @@ export function readListQuery<Part extends string>(
   parts: readonly [Part, ...Part[]],
 ) {
   const { searchParams } = new URL(request.url)
-  const asked = searchParams.get(parameter)
   return {
-    part: parts.find((part) => part === asked) ?? parts[0],
+    part: choiceIn(searchParams, parameter, parts) ?? parts[0],
     olderThan: readId(searchParams.get('before')),
     newerThan: readId(searchParams.get('after')),
     searchParams,

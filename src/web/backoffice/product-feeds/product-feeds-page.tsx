@@ -19,6 +19,7 @@ import { LinkRow } from '#web/backoffice/layout/link-row.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readForm } from '#web/forms/read-form.ts'
+import { choiceIn } from '#web/http/choice-in.ts'
 import { done } from '#web/http/done.ts'
 import { readId } from '#web/http/parse-id.ts'
 import { languageIn, publicUrlIn, shopFactsIn } from '#web/page-context.ts'
@@ -42,8 +43,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   requireAllowed(mayEditSettings(office.actor))
   const { searchParams } = new URL(request.url)
   const { mainLocale } = languageIn(context)
-  const target = feedTargets.find((name) => name === searchParams.get('for')) ?? 'google'
-  const language = locales.find((locale) => locale === searchParams.get('language')) ?? mainLocale
+  const target = choiceIn(searchParams, 'for', feedTargets) ?? 'google'
+  const language = choiceIn(searchParams, 'language', locales) ?? mainLocale
   const parts = await countFeedParts(office)
   const part = Math.min(readId(searchParams.get(partParameter) ?? '') ?? 1, parts)
   const { setting, terms } = await readFeedTerms(office, target)

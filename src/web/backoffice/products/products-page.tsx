@@ -19,6 +19,7 @@ import { ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { SearchField } from '#web/backoffice/layout/search-field.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { choiceIn } from '#web/http/choice-in.ts'
 import { doneIf } from '#web/http/done.ts'
 import { requirePage } from '#web/http/read-page-number.ts'
 import { adminProductsPath, importProductsPath, newProductPath } from '#web/paths/backoffice-catalog-paths.ts'
@@ -48,11 +49,11 @@ function readProductQuery(query: URLSearchParams): AdminProductFilter {
   const searchText = cutText(cleanPlainLine(query.get('q') ?? ''), maxSearchLength)
   const storeId = Number(query.get('store'))
   return {
-    state: adminProductStates.find((state) => state === query.get('state')) ?? 'on-sale',
+    state: choiceIn(query, 'state', adminProductStates) ?? 'on-sale',
     ...(searchText && { searchText }),
     ...(Number.isSafeInteger(storeId) && storeId > 0 && storeId < 2 ** 31 && { storeId }),
     category: parseCategory(query.get('category') ?? ''),
-    sort: adminProductSorts.find((sort) => sort === query.get('sort')),
+    sort: choiceIn(query, 'sort', adminProductSorts),
     page: Math.min(100_000, Math.max(1, Math.floor(Number(query.get('page'))) || 1)),
   }
 }

@@ -11,6 +11,7 @@ import {
   presets,
 } from '#domain/reports/period.ts'
 import { daysAfter, parseDay, type TunisDay } from '#domain/tunis-day.ts'
+import { choiceIn } from '#web/http/choice-in.ts'
 
 /** The period and granularity of the reports. */
 export interface ReportQuery {
@@ -30,11 +31,8 @@ const defaultPreset: Preset = 'last-30-days'
 /** Reads period and granularity from the URL: days, otherwise a preset, otherwise the last 30 days. */
 export function readReportQuery(params: URLSearchParams, today: TunisDay): ReportQuery {
   const query = periodIn(params, today)
-  const granularity = granularityFor(
-    query.period,
-    granularities.find((granularity) => granularity === params.get('per')),
-  )
-  const locale = locales.find((locale) => locale === params.get('language'))
+  const granularity = granularityFor(query.period, choiceIn(params, 'per', granularities))
+  const locale = choiceIn(params, 'language', locales)
   return { ...query, granularity, before: periodBefore(query.period, query.preset), ...(locale && { locale }) }
 }
 
@@ -46,7 +44,7 @@ function periodIn(params: URLSearchParams, today: TunisDay): Pick<ReportQuery, '
     const last = until ?? (from && from > today ? from : today)
     return { period: periodBetween(from ?? daysAfter(last, -29), last), hasInvalidDays }
   }
-  const preset = presets.find((preset) => preset === params.get('period')) ?? defaultPreset
+  const preset = choiceIn(params, 'period', presets) ?? defaultPreset
   return { period: periodOf(preset, today), preset, hasInvalidDays }
 }
 

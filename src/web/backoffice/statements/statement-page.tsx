@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { mayEditStoreTerms, mayPayMakers } from '#domain/access/policies.ts'
 import type { CashAccount } from '#domain/cash-book/account.ts'
 import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
@@ -14,10 +14,10 @@ import { revokePayout } from '#domain/statements/revoke-payout.ts'
 import type { StatementPeriod } from '#domain/statements/statement.ts'
 import { monthOf } from '#domain/statements/statement-month.ts'
 import { startOfDay, tunisDayOf } from '#domain/tunis-day.ts'
-import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { statementsMessages } from '#page-messages/backoffice/statements.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { PeriodForm } from '#web/backoffice/cash/period-form.tsx'
 import { percentageText } from '#web/backoffice/forms/percentage.ts'
 import { requireReason } from '#web/backoffice/forms/require-reason.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
@@ -36,9 +36,8 @@ import {
 } from '#web/paths/backoffice-cash-paths.ts'
 import { planRequestPath } from '#web/paths/backoffice-message-paths.ts'
 import { formatDate, formatPercent, formatPrice, formatShortMoment } from '#web/text/format.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
-import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/statement-page'
 import { PayoutForm } from './payout-form.tsx'
 import { PayoutList } from './payout-list.tsx'
@@ -153,13 +152,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
           </Link>
         </div>
         <Disclosure title={statementsMessages.otherDays} className="mt-2">
-          <Form className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
-            <TextField label={cashMessages.from} name="from" type="date" defaultValue={period.from} required />
-            <TextField label={cashMessages.until} name="until" type="date" defaultValue={period.until} required />
-            <Button type="submit" variant="outline" className="col-span-2 sm:col-span-1">
-              {cashMessages.show}
-            </Button>
-          </Form>
+          <PeriodForm period={period} />
         </Disclosure>
       </Panel>
       <Panel title={statementsMessages.payouts} anchor={payoutsAnchor}>

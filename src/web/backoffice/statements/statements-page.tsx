@@ -7,6 +7,7 @@ import { storesMessages } from '#page-messages/backoffice/stores.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
+import { choiceIn } from '#web/http/choice-in.ts'
 import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
 import { statementPath, statementsPath } from '#web/paths/backoffice-cash-paths.ts'
 import { formatDate, formatPrice } from '#web/text/format.ts'
@@ -14,7 +15,7 @@ import type { Route } from './+types/statements-page'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  const sort = balanceSorts.find((sort) => sort === query.get('sort')) ?? 'owed'
+  const sort = choiceIn(query, 'sort', balanceSorts) ?? 'owed'
   const page = readPageNumber(query)
   const { stores, owed, pageCount } = await listStoreBalances(officeIn(context), { sort, page })
   requirePage(statementsPath(), query, pageCount)

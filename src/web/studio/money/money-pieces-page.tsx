@@ -5,6 +5,7 @@ import { figureOf, type OpenedFigure, openedFigures } from '#domain/statements/s
 import { startOfDay } from '#domain/tunis-day.ts'
 import { studioMoneyMessages as messages } from '#page-messages/studio-money.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { choiceIn } from '#web/http/choice-in.ts'
 import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
 import { moneyPath, moneyPiecesPath } from '#web/paths/studio-paths.ts'
 import { readAskedStore } from '#web/studio/layout/asked-store.ts'
@@ -27,8 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const month = readMonth(query, marketplace.clock.now())
   const page = readPageNumber(query)
-  const reason = waitingReasons.find((reason) => reason === query.get('of'))
-  const figure = figures.find((figure) => figure === query.get('of'))
+  const reason = choiceIn(query, 'of', waitingReasons)
+  const figure = choiceIn(query, 'of', figures)
   if (reason) {
     const waiting = await catchNotFound(listOwnWaitingPieces(marketplace, store.id, { reason, page }))
     requirePage(moneyPiecesPath({ of: reason }), query, waiting.last)

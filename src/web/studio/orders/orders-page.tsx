@@ -16,6 +16,7 @@ import { cutLine, known, readFields, sentId, sentIdOrZero } from '#web/forms/for
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
+import { choiceIn } from '#web/http/choice-in.ts'
 import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
 import { ownOrdersPath, ownPhonesPath } from '#web/paths/studio-paths.ts'
 import { readAskedStore } from '#web/studio/layout/asked-store.ts'
@@ -40,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { marketplace, session } = studioIn(context)
   const { searchParams: query } = new URL(request.url)
   const { stores, store } = await readAskedStore(marketplace, request)
-  const show = shows.find((show) => show === query.get('show')) ?? 'open'
+  const show = choiceIn(query, 'show', shows) ?? 'open'
   const { open, ready } = await listOwnOrders(marketplace, store.id)
   const past = show === 'past' ? await listPastLines(marketplace, store.id) : []
   const listed = { open, ready, past: [] }[show]
@@ -52,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     today: tunisDayOf(marketplace.clock.now()),
     counts: { open: open.filter(({ state }) => state === 'asked').length, ready: ready.length },
     isTold: (await listPushSubscriptions(marketplace, session)).some(({ isThis }) => isThis),
-    saved: savings.find((saving) => saving === query.get('saved')),
+    saved: choiceIn(query, 'saved', savings),
   }
 }
 

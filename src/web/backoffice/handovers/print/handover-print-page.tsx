@@ -10,6 +10,7 @@ import { PackingSlip } from '#web/backoffice/orders/print/packing-slip.tsx'
 import { ParcelLabel } from '#web/backoffice/orders/print/parcel-label.tsx'
 import { printedOrders } from '#web/backoffice/orders/print/printed-order.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
+import { choiceIn } from '#web/http/choice-in.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { handoverPath } from '#web/paths/backoffice-courier-paths.ts'
 import { ordersPath } from '#web/paths/backoffice-order-paths.ts'
@@ -24,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const office = officeIn(context)
   const query = new URL(request.url).searchParams
   const id = parseId(params.id)
-  const what = (['sheet', 'labels'] as const).find((paper) => paper === query.get('what')) ?? 'all'
+  const what = choiceIn(query, 'what', ['sheet', 'labels']) ?? 'all'
   // The sheet and the papers of its parcels go out together.
   const papers = await inSnapshot(office, async (office) => {
     const handover = await catchNotFound(getHandover(office, id))

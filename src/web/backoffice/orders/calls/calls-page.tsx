@@ -22,6 +22,7 @@ import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
 import { UndoButton } from '#web/backoffice/orders/undo/undo-notice.tsx'
 import { UndoOutcomeNotice } from '#web/backoffice/orders/undo/undo-outcome-notice.tsx'
 import { readForm, textIn } from '#web/forms/read-form.ts'
+import { choiceIn } from '#web/http/choice-in.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { publicUrlIn } from '#web/page-context.ts'
 import { type CallsQuery, callsPath, ordersPath } from '#web/paths/backoffice-order-paths.ts'
@@ -70,7 +71,7 @@ async function pathOfNextCall(office: Marketplace, query: CallsQuery): Promise<s
 
 /** Reads the outcome that was recorded for the previous card. */
 function doneIn(query: URLSearchParams) {
-  const outcome = callOutcomes.find((known) => known === query.get('outcome'))
+  const outcome = choiceIn(query, 'outcome', callOutcomes)
   const number = query.get('done') ?? ''
   const [stepId] = readIds([query.get('step')])
   return outcome && /^H-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(number) ? { number, outcome, stepId } : undefined

@@ -7,6 +7,7 @@ import type { ExpectedOrder } from '#domain/orders/status/advance-order-as-opera
 import { paymentMethodNames } from '#domain/payment-method.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { parseDay } from '#domain/tunis-day.ts'
+import { choiceIn } from '#web/http/choice-in.ts'
 
 const maxSearchLength = 120
 
@@ -15,14 +16,14 @@ const maxStoreId = 2 ** 31 - 1
 
 /** Reads the filter from query parameters. Invalid values are ignored. */
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
-  const status = among(orderStatuses, query.get('state'))
+  const status = choiceIn(query, 'state', orderStatuses)
   const from = parseDay(query.get('from') ?? '')
   const until = parseDay(query.get('until') ?? '')
-  const governorate = among<Governorate | 'unknown'>([...governorates, 'unknown'], query.get('governorate'))
+  const governorate = choiceIn<Governorate | 'unknown'>(query, 'governorate', [...governorates, 'unknown'])
   const storeId = idIn(query, 'store')
-  const payment = among(paymentMethodNames, query.get('payment'))
-  const source = among(orderSources, query.get('source'))
-  const sort = among(orderSorts, query.get('sort'))
+  const payment = choiceIn(query, 'payment', paymentMethodNames)
+  const source = choiceIn(query, 'source', orderSources)
+  const sort = choiceIn(query, 'sort', orderSorts)
   const search = cutText(cleanPlainLine(query.get('q') ?? ''), maxSearchLength)
   return {
     ...(status && { status }),
@@ -61,15 +62,11 @@ export function expectedOrderToForm({ id, status }: ExpectedOrder): string {
 
 export function readExpectedOrders(values: Iterable<unknown>): ExpectedOrder[] {
   return Array.from(values, (value) => seenParts.exec(String(value))).flatMap((parts) => {
-    const status = among(orderStatuses, parts?.[2] ?? null)
+    const status = orderStatuses.find((known) => known === parts?.[2])
     return status ? [{ id: Number(parts?.[1]), status }] : []
   })
 }
 
 function idIn(query: URLSearchParams, name: string): number | undefined {
   return readIds([query.get(name)])[0]
-}
-
-function among<Known extends string>(known: readonly Known[], value: string | null): Known | undefined {
-  return known.find((candidate) => candidate === value)
 }
