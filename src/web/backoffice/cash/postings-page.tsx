@@ -85,10 +85,10 @@ function EntryItem({ entry, by }: { entry: ListedEntry & { readonly on: string }
         </ul>
       </div>
       <p className="text-ink-soft text-sm">
-        {[courier, store].map(
-          (name) =>
+        {Object.entries({ courier, store }).map(
+          ([part, name]) =>
             name && (
-              <Fragment key={name}>
+              <Fragment key={part}>
                 <bdi>{name}</bdi>
                 {' · '}
               </Fragment>

@@ -10,20 +10,8 @@ export const storedPageHeader = 'Stored-Page'
  * whoever opens a call reserves it, and the service worker opens what it stores.
  */
 const storedSections = [
-  ...[
-    '',
-    'orders',
-    'preparations',
-    'fetching',
-    'customers',
-    'returns',
-    'handovers',
-    'couriers',
-    'cash',
-    'statements',
-    'products',
-    'stores',
-  ],
+  ...['', 'orders', 'preparations', 'fetching', 'customers', 'returns', 'handovers', 'couriers', 'cash'],
+  ...['statements', 'products', 'stores'],
   ...['promotion', 'discount-codes', 'messages', 'comments', 'reviews', 'packs', 'newsletter', 'letters', 'figures'],
   ...['search', 'searches', 'more'],
 ]
