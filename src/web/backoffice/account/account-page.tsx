@@ -44,6 +44,7 @@ import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/account-page'
+import { DeviceItem } from './device-item.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const operator = requireSession(context, request)
@@ -251,24 +252,15 @@ function SessionList({ sessions }: { sessions: readonly DisplayedSession[] }) {
   return (
     <ul className="divide-y divide-sand-deep">
       {sessions.map(({ id, device, network, lastSeen, isThis }) => (
-        <li key={id} className="flex min-h-16 items-center justify-between gap-3 py-2">
-          <div className="min-w-0">
-            <p className="font-semibold">{accountMessages.device(device.browser, device.system)}</p>
-            <p className="text-ink-soft text-sm">
-              {[isThis ? accountMessages.thisBrowser : accountMessages.lastSeen(lastSeen), network]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-          </div>
-          {!isThis && (
-            <Form method="post">
-              <input type="hidden" name="id" value={id} />
-              <SubmitButton name="do" value="end-session" variant="quiet" className="shrink-0 whitespace-nowrap">
-                {accountMessages.endSession}
-              </SubmitButton>
-            </Form>
-          )}
-        </li>
+        <DeviceItem
+          key={id}
+          id={id}
+          device={device}
+          text={[isThis ? accountMessages.thisBrowser : accountMessages.lastSeen(lastSeen), network]
+            .filter(Boolean)
+            .join(' · ')}
+          button={isThis ? undefined : { do: 'end-session', name: accountMessages.endSession }}
+        />
       ))}
     </ul>
   )

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { addPasskey, listPasskeys, removePasskey, startPasskeySetup } from '#domain/operators/passkeys.ts'
 import { type RelyingParty, relyingPartyOf } from '#domain/operators/relying-party.ts'
@@ -18,8 +18,8 @@ import { accountPath, passkeysPath } from '#web/paths/backoffice-account-paths.t
 import { deviceName } from '#web/text/device-name.ts'
 import { formatMoment } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/passkeys-page'
+import { DeviceItem } from './device-item.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   requireFreshSession(context, request)
@@ -76,18 +76,13 @@ export default function PasskeysPage({ loaderData: { passkeys, setup }, actionDa
         <p className="mb-2">{passkeys.length === 0 ? messages.none : messages.text}</p>
         <ul className="divide-y divide-sand-deep">
           {passkeys.map(({ id, device, created, lastUsed }) => (
-            <li key={id} className="flex min-h-16 items-center justify-between gap-3 py-2">
-              <div className="min-w-0">
-                <p className="font-semibold">{accountMessages.device(device.browser, device.system)}</p>
-                <p className="text-ink-soft text-sm">{messages.times(created, lastUsed)}</p>
-              </div>
-              <Form method="post">
-                <input type="hidden" name="id" value={id} />
-                <SubmitButton name="do" value="remove" variant="quiet" className="shrink-0 whitespace-nowrap">
-                  {messages.remove}
-                </SubmitButton>
-              </Form>
-            </li>
+            <DeviceItem
+              key={id}
+              id={id}
+              device={device}
+              text={messages.times(created, lastUsed)}
+              button={{ do: 'remove', name: messages.remove }}
+            />
           ))}
         </ul>
         <div className="mt-4 space-y-4">

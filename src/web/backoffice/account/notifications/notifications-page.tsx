@@ -8,6 +8,7 @@ import { requestTestPush } from '#domain/push/send-test-push.ts'
 import { pushKinds } from '#domain/push-kind.ts'
 import { accountMessages } from '#page-messages/backoffice/account.ts'
 import { notificationsMessages } from '#page-messages/backoffice/notifications.ts'
+import { DeviceItem } from '#web/backoffice/account/device-item.tsx'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn, sessionIn } from '#web/backoffice/backoffice-context.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
@@ -114,20 +115,13 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
         </p>
         <ul className="divide-y divide-sand-deep">
           {phones.map(({ id, device, since, isThis }) => (
-            <li key={id} className="flex min-h-16 items-center justify-between gap-3 py-2">
-              <div className="min-w-0">
-                <p className="font-semibold">{accountMessages.device(device.browser, device.system)}</p>
-                <p className="text-ink-soft text-sm">
-                  {isThis ? accountMessages.thisBrowser : notificationsMessages.since(since)}
-                </p>
-              </div>
-              <Form method="post">
-                <input type="hidden" name="id" value={id} />
-                <SubmitButton name="do" value="remove" variant="quiet" className="shrink-0 whitespace-nowrap">
-                  {notificationsMessages.remove}
-                </SubmitButton>
-              </Form>
-            </li>
+            <DeviceItem
+              key={id}
+              id={id}
+              device={device}
+              text={isThis ? accountMessages.thisBrowser : notificationsMessages.since(since)}
+              button={{ do: 'remove', name: notificationsMessages.remove }}
+            />
           ))}
         </ul>
         <div className="mt-4 flex flex-wrap gap-3">
