@@ -15,7 +15,7 @@ export const accountMessages: Catalog<typeof english> = {
   language: {
     title: 'اللغة',
     label: 'لغة فضاء الإدارة والرسائل الموجهة إلى هذا الحساب',
-    ofShop: 'لغة المتجر',
+    notChosen: 'لغة المتصفح (رسائل البريد: لغة المتجر)',
     save: 'حفظ اللغة',
   },
   password: {

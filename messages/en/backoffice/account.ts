@@ -11,7 +11,7 @@ export const accountMessages = {
   language: {
     title: 'Your language',
     label: 'Language of the office and of e-mails to you',
-    ofShop: 'Same as the shop',
+    notChosen: 'Same as the browser (e-mails: the shop)',
     save: 'Save the language',
   },
   password: {

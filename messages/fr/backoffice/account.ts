@@ -14,7 +14,7 @@ export const accountMessages: Catalog<typeof english> = {
   language: {
     title: 'Votre langue',
     label: 'Langue de l’espace de gestion et des e-mails qui vous sont adressés',
-    ofShop: 'Celle de la boutique',
+    notChosen: 'Celle du navigateur (e-mails : boutique)',
     save: 'Enregistrer la langue',
   },
   password: {

@@ -196,7 +196,7 @@ function LanguagePanel({ locale }: { locale: Locale | undefined }) {
     <Panel title={language.title}>
       <Form method="post" reloadDocument className="flex flex-wrap items-end gap-3">
         <LanguageField label={language.label} name="locale" defaultValue={locale ?? ''} className="min-w-56 flex-1">
-          <option value="">{language.ofShop}</option>
+          <option value="">{language.notChosen}</option>
         </LanguageField>
         <SubmitButton name="do" value="choose-language" variant="secondary">
           {language.save}
