@@ -18,6 +18,9 @@ export interface CourierTables {
     refusal_fee_millimes: Millimes
     collection_fee_millimes: Millimes
     remittance_days: number
+    withholds_tax: Generated<boolean>
+    /** In hundredths of a percent, also of a courier that withholds nothing. */
+    withheld_tax_basis_points: Generated<number>
     csv_columns: CsvField[]
     csv_separator: CsvSeparator
     csv_decimal_sign: DecimalSign

@@ -205,6 +205,8 @@ const rangesOfColumns: Readonly<Record<string, number>> = {
   'discount_codes.percent': 100,
   'order_lines.quantity': maxLineQuantity,
   'order_preparations.note': maxCannotNote,
+  'couriers.withheld_tax_basis_points': wholeInBasisPoints,
+  'remittances.withheld_tax_basis_points': wholeInBasisPoints,
   'cash_entries.commission_basis_points': wholeInBasisPoints,
   'store_terms.commission_basis_points': wholeInBasisPoints,
   'products.regular_price_millimes': maxPrice,

@@ -173,6 +173,8 @@ export const courier = z.object({
   ...courierFees.shape,
   feesByGovernorate: list(courierFees.omit({ collectionFee: true }).extend({ governorate })),
   remittanceDays: z.int(),
+  withholdsTax: z.boolean().exactOptional(),
+  withheldTaxBasisPoints: z.int().exactOptional(),
   csv: z.object({ columns: list(z.string()), separator: z.string(), decimalSign: z.string() }),
 })
 export const discountCode = z.object({
@@ -194,6 +196,7 @@ export const discountCode = z.object({
 /** The orders by their numbers. */
 export const remittance = z.object({
   ...{ courier: z.string(), orderCount: z.int(), expected: price, received: price },
+  withheldTax: price.exactOptional(),
   reason: z.string(),
 })
 /** To the maker of the store. */

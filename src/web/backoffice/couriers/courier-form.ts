@@ -9,14 +9,16 @@ import {
   maxCourierFee,
   maxCourierName,
   maxRemittanceDays,
+  usualWithheldTax,
 } from '#domain/couriers/courier.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import { type Millimes, toDinars } from '#domain/money.ts'
 import { latinDigits } from '#domain/phone.ts'
 import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
 import { feeUpTo } from '#web/backoffice/forms/parse-fee.ts'
+import { parsePercentage, percentageText } from '#web/backoffice/forms/percentage.ts'
 import { oneOf, optional, parsed, phone, requiredText, withoutAbsent } from '#web/forms/field-values.ts'
-import { plainLine, rawText, rawTexts, readFields } from '#web/forms/form-fields.ts'
+import { isSent, plainLine, rawText, rawTexts, readFields } from '#web/forms/form-fields.ts'
 
 /** The fields of the form of a courier as typed. */
 export interface TypedCourier {
@@ -26,6 +28,8 @@ export interface TypedCourier {
   readonly refusalFee: string
   readonly collectionFee: string
   readonly remittanceDays: string
+  readonly withholdsTax: boolean
+  readonly withheldTaxRate: string
   /** By governorate, both fees. */
   readonly deliveryIn: readonly string[]
   readonly refusalIn: readonly string[]
@@ -49,6 +53,8 @@ export const courierForm = z
     refusalFee: fee,
     collectionFee: fee,
     remittanceDays: parsed(parseDays, 'days', 'required'),
+    withholdsTax: z.boolean(),
+    withheldTaxRate: parsed(parsePercentage, 'percentage', 'required'),
     deliveryIn: z.array(optional(fee)),
     refusalIn: z.array(optional(fee)),
     column: z
@@ -60,8 +66,8 @@ export const courierForm = z
   })
   .refine(({ separator, decimalSign }) => separator !== decimalSign, { path: ['decimalSign'], message: 'required' })
   .transform(
-    ({ deliveryIn, refusalIn, column, separator, decimalSign, ...fields }): CourierDraft => ({
-      ...withoutAbsent(fields),
+    ({ deliveryIn, refusalIn, column, separator, decimalSign, withheldTaxRate, ...fields }): CourierDraft => ({
+      ...{ ...withoutAbsent(fields), withheldTaxBasisPoints: withheldTaxRate },
       feesByGovernorate: governorates.flatMap((governorate, index): GovernorateFees[] => {
         const [deliveryFee, refusalFee] = [deliveryIn[index], refusalIn[index]]
         if (deliveryFee === undefined && refusalFee === undefined) return []
@@ -74,6 +80,7 @@ export const courierForm = z
 
 const sentCourier = z.object({
   ...{ name: plainLine, phone: plainLine, deliveryFee: plainLine, refusalFee: plainLine, collectionFee: plainLine },
+  ...{ withholdsTax: isSent, withheldTaxRate: plainLine },
   ...{ remittanceDays: plainLine, deliveryIn: rawTexts, refusalIn: rawTexts, column: rawTexts },
   ...{ separator: rawText, decimalSign: rawText },
 })
@@ -107,6 +114,8 @@ export function typedCourierOf(courier?: Courier): TypedCourier {
     refusalFee: courier ? feeOf(courier.refusalFee) : '',
     collectionFee: courier ? feeOf(courier.collectionFee) : '',
     remittanceDays: String(courier?.remittanceDays ?? 7),
+    withholdsTax: courier?.withholdsTax ?? false,
+    withheldTaxRate: percentageText(courier?.withheldTaxBasisPoints ?? usualWithheldTax),
     deliveryIn: feesIn('deliveryFee'),
     refusalIn: feesIn('refusalFee'),
     column: courier?.csv.columns ?? csvFields,
