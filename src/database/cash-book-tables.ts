@@ -70,6 +70,7 @@ export interface CashBookTables {
     locale: Locale | null
     account_number: AccountNumber | null
     tax_status: TaxStatus | null
+    tax_status_until: TunisDay | null
     tax_number: string | null
     card_number: string | null
     card_seen_at: Date | null

@@ -21,6 +21,7 @@ export const auditFieldNames: Catalog<typeof english> = {
   commission: 'العمولة',
   accountNumber: 'الحساب',
   taxStatus: 'الوضعية الجبائية',
+  taxStatusUntil: 'نهاية الوضعية الجبائية',
   taxNumber: 'المعرف الجبائي',
   cardNumber: 'رقم البطاقة',
   isCardSeen: 'تم الاطلاع على البطاقة',

@@ -19,6 +19,7 @@ export const auditFieldNames = {
   commission: 'Commission',
   accountNumber: 'Account',
   taxStatus: 'Tax status',
+  taxStatusUntil: 'Tax status until',
   taxNumber: 'Tax number',
   cardNumber: 'Card number',
   isCardSeen: 'Card seen',

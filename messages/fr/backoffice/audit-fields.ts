@@ -21,6 +21,7 @@ export const auditFieldNames: Catalog<typeof english> = {
   commission: 'Commission',
   accountNumber: 'Compte',
   taxStatus: 'Situation fiscale',
+  taxStatusUntil: 'Situation fiscale jusqu’au',
   taxNumber: 'Matricule fiscal',
   cardNumber: 'Numéro de carte',
   isCardSeen: 'Carte vue',

@@ -240,6 +240,7 @@ export const planPayment = z.object({
 export const storeCard = z.object({
   ...{ phone: z.string().nullable(), locale: z.custom<Locale>(isText).nullable() },
   ...{ accountNumber: z.string().nullable(), taxStatus: z.enum(taxStatuses).nullable() },
+  taxStatusUntil: day.nullable().exactOptional(),
   ...{ taxNumber: z.string().nullable(), cardNumber: z.string().nullable(), isCardSeen: z.boolean() },
 })
 /** The month, such as 2026-03, of a statement that a link shows. */

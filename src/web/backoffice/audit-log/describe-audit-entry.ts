@@ -61,7 +61,7 @@ const prices = [
 ]
 const percentages = ['commission', 'withoutPlan', 'silver', 'gold', 'diamonds', 'courierFees', 'withheldTaxBasisPoints']
 const moments = ['startsAt', 'endsAt', 'callBackAt', 'publishAt']
-const days = ['firstDay', 'lastDay', 'postponedUntil']
+const days = ['firstDay', 'lastDay', 'postponedUntil', 'taxStatusUntil']
 const namedParts = ['sizes', 'colors', 'pictures']
 const phones = ['phone', 'customer_phone']
 

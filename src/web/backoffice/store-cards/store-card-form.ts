@@ -5,6 +5,7 @@ import { formatAccountNumber, parseAccountNumber } from '#domain/store-cards/acc
 import { parseCardNumber, parseTaxNumber } from '#domain/store-cards/card-numbers.ts'
 import type { StoreCardDraft } from '#domain/store-cards/store-card.ts'
 import { taxStatuses } from '#domain/tax-status.ts'
+import { parseDay } from '#domain/tunis-day.ts'
 import { storeCardMessages } from '#page-messages/backoffice/store-card.ts'
 import { optional, parsed } from '#web/forms/field-values.ts'
 import { formChecker } from '#web/forms/form-checker.ts'
@@ -16,6 +17,7 @@ export interface TypedStoreCard {
   readonly locale: string
   readonly account: string
   readonly taxStatus: string
+  readonly taxStatusUntil: string
   readonly taxNumber: string
   readonly cardNumber: string
   readonly isCardSeen: boolean
@@ -32,9 +34,13 @@ export const storeCardForm = z
     locale: openChoice(locales),
     account: optional(parsed(parseAccountNumber, 'account')),
     taxStatus: openChoice(taxStatuses),
+    taxStatusUntil: optional(parsed(parseDay, 'day')),
     taxNumber: optional(parsed(parseTaxNumber, 'taxNumber')),
     cardNumber: optional(parsed(parseCardNumber, 'card')),
     isCardSeen: z.boolean(),
+  })
+  .refine(({ taxStatus, taxStatusUntil }) => taxStatus !== undefined || taxStatusUntil === undefined, {
+    ...{ path: ['taxStatusUntil'], message: 'statusNeeded' },
   })
   .refine(({ isCardSeen, cardNumber }) => !isCardSeen || cardNumber !== undefined, {
     ...{ path: ['cardNumber'], message: 'cardNeeded' },
@@ -44,6 +50,7 @@ const checkCard = formChecker(storeCardMessages.problems)
 
 const typedCard = z.object({
   ...{ phone: plainLine, locale: rawText, account: plainLine, taxStatus: rawText, taxNumber: plainLine },
+  taxStatusUntil: rawText,
   ...{ cardNumber: plainLine, isCardSeen: isSent },
 })
 
@@ -57,6 +64,7 @@ export function typedCardOf(card: StoreCardDraft): TypedStoreCard {
   return {
     ...{ phone: card.phone ? formatPhone(card.phone) : '', locale: card.locale ?? '' },
     ...{ account: card.account ? formatAccountNumber(card.account) : '', taxStatus: card.taxStatus ?? '' },
+    taxStatusUntil: card.taxStatusUntil ?? '',
     ...{ taxNumber: card.taxNumber ?? '', cardNumber: card.cardNumber ?? '', isCardSeen: card.isCardSeen },
   }
 }

@@ -7,6 +7,7 @@ import { editStoreCard } from '#domain/store-cards/edit-store-card.ts'
 import { getStoreCard } from '#domain/store-cards/get-store-card.ts'
 import { maxCardNumberLength } from '#domain/store-cards/store-card.ts'
 import { taxStatuses } from '#domain/tax-status.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
 import { storeCardMessages as messages } from '#page-messages/backoffice/store-card.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { LanguageField } from '#web/backoffice/forms/language-field.tsx'
@@ -32,6 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     emails: (await listSellers(office, id)).flatMap(({ name, email }) => (email ? [{ name, email }] : [])),
     seen: seen && messages.seen(seen.by, formatDate(seen.at)),
     mayEditAccount: mayEditPayoutAccounts(office.actor),
+    isStatusOver: card.taxStatusUntil !== undefined && card.taxStatusUntil < tunisDayOf(office.clock.now()),
     isJustSaved: new URL(request.url).searchParams.has('saved'),
   }
 }
@@ -134,6 +136,16 @@ export default function StoreCardPage({ loaderData, actionData }: Route.Componen
           >
             <option value="">{messages.unknown}</option>
           </SelectField>
+          <TextField
+            label={messages.taxStatusUntil}
+            hint={messages.taxStatusUntilHint}
+            name="taxStatusUntil"
+            type="date"
+            defaultValue={typed.taxStatusUntil}
+            error={
+              errorOf('taxStatusUntil') ?? (loaderData.isStatusOver && !actionData ? messages.statusIsOver : undefined)
+            }
+          />
           <TextField
             label={messages.taxNumber}
             hint={messages.taxNumberHint('1234567A/M/000')}
