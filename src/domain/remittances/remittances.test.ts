@@ -19,6 +19,7 @@ import { asOperator, openConnections } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { getRemittance } from './get-remittance.ts'
 import { listOwedOrders } from './list-owed-orders.ts'
+import { listWithheldTax } from './list-withheld-tax.ts'
 import { taxOn } from './owed-cash.ts'
 import { readCashOverview } from './read-cash-overview.ts'
 import { type NewRemittance, recordRemittance } from './record-remittance.ts'
@@ -312,4 +313,16 @@ test('a delivery that is undone gives the tax back to the courier, also where it
       [ids[2], dinars(-4)],
     ],
   )
+  const month = { from: '2026-03-01', until: '2026-03-31' } as const
+  const lines = await listWithheldTax(office, month)
+  assert.deepEqual(
+    lines.map(({ kind, remittanceId, taxed, amount }) => [kind, remittanceId, taxed, amount]),
+    [
+      ['withheld', first.id, dinars(106), dinars(3.18)],
+      ['revoked', first.id, dinars(-106), dinars(-3.18)],
+    ],
+    'what was given back with the delivery was taken back with the remittance',
+  )
+  assert.equal(sum(lines.map(({ amount }) => amount)), await balanceOf(shop, 'withheld-tax'))
+  assert.deepEqual(await listWithheldTax(office, { from: '2026-04-01', until: '2026-04-30' }), [])
 })
