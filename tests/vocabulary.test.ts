@@ -39,7 +39,7 @@ const foreignTexts = /^src\/samples\/stores\/[a-z]{2}\//
  * their names on the wire.
  */
 const edges =
-  /^src\/api\/|payment-method\.ts$|emailjs-mailer\.ts$|first-delivery\.ts$|-form\.tsx?$|-storage\.ts$|-fields\.tsx?$|-json-ld\.tsx?$|\.test\.tsx?$/
+  /^src\/api\/|payment-method\.ts$|emailjs-mailer\.ts$|first-delivery\.ts$|navex\.ts$|-form\.tsx?$|-storage\.ts$|-fields\.tsx?$|-json-ld\.tsx?$|\.test\.tsx?$/
 
 test('wire and form field names are used only at the edges', () => {
   const words = foreignWords.filter((word) => !alsoOurs.has(word))

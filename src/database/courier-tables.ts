@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ApiProblem, CourierApiKind, ReportedKind } from '#domain/couriers/api/courier-api.ts'
+import type { CourierApiKind } from '#domain/courier-api-kind.ts'
+import type { ApiProblem, ReportedKind } from '#domain/couriers/api/courier-api.ts'
 import type { ParcelState } from '#domain/couriers/api/parcel-state.ts'
 import type { CsvField, CsvSeparator, DecimalSign } from '#domain/couriers/courier.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { officeRoles } from '#domain/access/role.ts'
+import { courierApiKinds } from '#domain/courier-api-kind.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { bannerFields } from '#domain/fields/banner-fields.ts'
 import { partShapesOf, price, shapesOf } from '#domain/fields/field-shapes.ts'
@@ -207,7 +208,7 @@ export const payout = z.object({
   reference: z.string(),
   reason: z.string(),
 })
-export const courierApi = z.object({ api: z.literal('first-delivery'), baseUrl: z.string() })
+export const courierApi = z.object({ api: z.enum(courierApiKinds), baseUrl: z.string() })
 export const sentParcel = z.object({ order: z.string(), barcode: z.string() })
 export const handover = z.object({ courier: z.string(), orders: list(z.string()) })
 
