@@ -46,7 +46,7 @@ export async function openLedgerShop(server: DatabaseServer, patch?: string): Pr
   await setReviewLimits(marketplace, {})
   await createCourier(marketplace)
   const second = await createCourier(marketplace, { name: 'Navex', withholdsTax: true, withheldTaxBasisPoints: 333 })
-  const api = { api: 'navex', baseUrl: 'https://app.navex.tn/api', token: 'dar-hirfa-K7QXW2M9ZP4T' } as const
+  const api = { api: 'navex', baseUrl: 'https://courier.example/api', token: 'dar-hirfa-K7QXW2M9ZP4T' } as const
   await saveApi(marketplace, second, { version: 0, draft: api })
   await setHoldLimits(marketplace, { orderPieces: 6, shopPieces: holdLimit })
   return { marketplace, database: name, skus: await fillShop(connection.database), close: connection.close }
