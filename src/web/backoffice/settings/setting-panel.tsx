@@ -57,10 +57,10 @@ export function SettingPanel({ form: { key: part, fields, ...setting }, states, 
   // Texts in languages are one part, which no field is alone.
   const nameOf = (name: string) => setting.names?.[name] ?? fields[name]?.label ?? settingsMessages.parts[part].title
   const fieldOf = (name: string): ShownField => {
-    const { label = name, hint, isRequired = false, input, choices } = fields[name] ?? {}
+    const { label = name, hint, isRequired = false, input = {}, choices } = fields[name] ?? {}
     const fieldError = fieldErrors[name]
     return {
-      ...{ name, label, hint, isRequired, ...(input && { input }), ...(choices && { choices }) },
+      ...{ name, label, hint, isRequired, input, ...(choices && { choices }) },
       ...{ defaultValue: begun.typed[name] ?? '', error: fieldError && fieldErrorsMessages[fieldError] },
     }
   }
