@@ -25,7 +25,6 @@ import { PicturesField } from '#web/backoffice/pictures/pictures-field.tsx'
 import { SaveButton } from '#web/backoffice/pictures/save-button.tsx'
 import { LanguageTabs } from '#web/backoffice/translations/language-tabs.tsx'
 import { type TranslatedField, translatedFields } from '#web/backoffice/translations/translated-fields.ts'
-import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { variantsOfProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -191,7 +190,6 @@ function Fields({ baseline, productId, locale, known, stores, fieldErrors, resul
   useEffect(() => {
     if (isSaved && !isUnsaved) deleteFormDraft(operatorId, draftName)
   }, [isSaved, isUnsaved, operatorId, draftName])
-  useFocusOnError(element, result)
   // Added and removed rows and pictures are in the form only after it has rendered.
   const reportEdit = useEffectEvent(() => element.current && onEdit(new FormData(element.current), pictures))
   useEffect(() => {

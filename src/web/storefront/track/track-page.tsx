@@ -11,7 +11,7 @@ import { orderMessages } from '#page-messages/order.ts'
 import { trackMessages as texts } from '#page-messages/track.ts'
 import type { Errors, Typed } from '#web/forms/form.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
+import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { catchRateLimited, type RateLimitedResult } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable, type Unreachable } from '#web/http/catch-unreachable.ts'
 import { doneIf } from '#web/http/done.ts'
@@ -167,7 +167,7 @@ const exampleNumber = 'H-7K3M-92QX'
 /** The form with the number and the phone of an order, and the result of the last try. Works without script. */
 function ClaimForm({ result }: { result: ShownTrackResult | undefined }) {
   const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, result)
+  useFocusOnRefusal(form, result?.outcome === 'invalid' ? result : undefined)
   const typed = result && 'typed' in result ? result.typed : undefined
   const errorOf = (field: keyof Typed<typeof trackForm>) => {
     const error = result?.outcome === 'invalid' ? result.fieldErrors[field] : undefined
