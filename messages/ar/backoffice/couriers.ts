@@ -36,7 +36,7 @@ export const couriersMessages: Catalog<typeof english> = {
   withheldText:
     'منذ سنة 2025، يخصم عون التوصيل نسبة مما يدفعه الحريف إذا لم يقدّم البائع بطاقة التعريف الجبائية. عندئذ يظهر هذا الخصم في كل مبلغ يسلّمه.',
   withholdsTax: 'هذا العون يجري الخصم من المورد',
-  withheldTaxRate: 'النسبة',
+  withheldTaxBasisPoints: 'النسبة',
   withheldTaxHint: 'نسبة مئوية مما يدفعه الحرفاء.',
   file: 'ملف عون التوصيل',
   fileText: 'يمكن تنزيل كل تسليم كملف CSV بهذه الأعمدة.',

@@ -29,7 +29,7 @@ export const couriersMessages = {
   withheldText:
     'Since 2025, whoever delivers keeps a part of what the customer pays if the seller gives no tax card. Each remittance then has a line for it.',
   withholdsTax: 'This courier withholds tax',
-  withheldTaxRate: 'Rate',
+  withheldTaxBasisPoints: 'Rate',
   withheldTaxHint: 'In percent of what customers pay.',
   file: 'The file for the courier',
   fileText: 'Each hand-over can be downloaded as a CSV file with these columns.',

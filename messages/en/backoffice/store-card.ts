@@ -39,7 +39,6 @@ export const storeCardMessages = {
     phone: 'This does not look like a phone number.',
     account: 'This is no account number: it has 20 digits, of which the last two do not fit. Please compare it again.',
     taxNumber: 'A tax number has seven digits and a letter, as in the example.',
-    day: 'Please choose a day.',
     statusNeeded: 'Choose the tax status that ends then.',
     card: 'Write letters, digits, hyphens and strokes.',
     cardNeeded: 'Write the number of the card that was seen.',

@@ -30,7 +30,7 @@ export const couriersMessages: Catalog<typeof english> = {
   withheldText:
     'Depuis 2025, le livreur retient une part de ce que paie le client si le vendeur ne présente pas de carte d’identification fiscale. Chaque versement porte alors cette ligne.',
   withholdsTax: 'Ce livreur pratique la retenue à la source',
-  withheldTaxRate: 'Taux',
+  withheldTaxBasisPoints: 'Taux',
   withheldTaxHint: 'En pour cent de ce que paient les clients.',
   file: 'Le fichier pour le livreur',
   fileText: 'Chaque remise se télécharge en fichier CSV avec ces colonnes.',

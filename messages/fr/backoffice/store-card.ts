@@ -43,7 +43,6 @@ export const storeCardMessages: Catalog<typeof english> = {
     account:
       'Ce n’est pas un RIB : il a 20 chiffres, dont les deux derniers contrôlent les autres. Comparez encore une fois.',
     taxNumber: 'Un matricule fiscal a sept chiffres et une lettre, comme dans l’exemple.',
-    day: 'Choisissez un jour.',
     statusNeeded: 'Choisissez la situation fiscale qui finit ce jour-là.',
     card: 'Écrivez des lettres, des chiffres, des tirets et des barres.',
     cardNeeded: 'Écrivez le numéro de la carte qui a été vue.',
