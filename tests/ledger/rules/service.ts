@@ -12,7 +12,7 @@ const maxRecoveryMilliseconds = 20_000
 const allowedStatuses: Record<Operation['kind'], readonly number[]> = {
   order: [201, 409, 422, 429, 503],
   cancel: [200, 303, 409, 429, 503],
-  revive: [200, 409, 429, 503],
+  revive: [200, 303, 409, 429, 503],
   erase: [302, 409, 429, 503],
   read: [200, 429, 503],
 }
