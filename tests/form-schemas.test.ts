@@ -34,6 +34,7 @@ import {
   settings,
   studio,
   submissions,
+  webVitals,
 } from '#web/backoffice/settings/settings.ts'
 import { shopProfile } from '#web/backoffice/settings/shop-profile.ts'
 import { contactForm } from '#web/storefront/contact/contact-form.ts'
@@ -276,6 +277,11 @@ const backofficeForms: Readonly<Record<string, Case>> = {
     schema: schemaOf(preparation),
     valid: { showsBuyer: 'no' },
     wrong: { showsBuyer: [blank, ['maybe', 'required']] },
+  },
+  'what visitors wait': {
+    schema: schemaOf(webVitals),
+    valid: { areVitalsMeasured: 'no' },
+    wrong: { areVitalsMeasured: [blank, ['maybe', 'required']] },
   },
   submissions: {
     schema: schemaOf(submissions),

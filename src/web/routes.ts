@@ -56,6 +56,7 @@ export default [
   route('my-data/:token/file', 'storefront/my-data/my-data-file.ts'),
   route('search-count', 'storefront/search-report/count-search.ts'),
   route('store-interest', 'storefront/store-interest/count-interest.ts'),
+  route('web-vitals', 'storefront/web-vitals/count-web-vitals.ts'),
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
   route('feeds/google.xml', 'storefront/product-feeds/product-feed.ts'),
   route('feeds/meta.xml', 'storefront/product-feeds/product-feed.ts', { id: 'storefront/product-feeds/meta-feed' }),

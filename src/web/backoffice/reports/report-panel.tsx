@@ -36,7 +36,7 @@ export function ReportPanel({ report: { name, sentence, chart, table }, granular
               shape={chart.shape}
               readings={chart.readings}
               labelledBy={`${id}-sentence`}
-              readLabel={reportsMessages.read[granularity]}
+              readLabel={reportsMessages.read[chart.per ?? granularity]}
             />
           ) : (
             <BarChart shape={chart.shape} labelledBy={`${id}-sentence`} />
@@ -83,6 +83,11 @@ function keysOf(legends: Legends, name: Report['name'], chart: ReportChart) {
     return [
       { mark: 'outlined', text: legends.searches },
       { mark: 'solid', text: legends.withoutResults },
+    ] as const
+  if (name === 'web-vitals-by-page')
+    return [
+      { mark: 'solid', text: legends.goodViews },
+      { mark: 'hollow', text: legends.goodShops },
     ] as const
   if (chart.kind === 'bars' && chart.hasFew) return [{ mark: 'hollow', text: legends.few }] as const
   return []
