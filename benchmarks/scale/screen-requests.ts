@@ -50,6 +50,7 @@ export async function screenRequests(origin: string, databaseUrl: string): Promi
     { name: 'shop page, page 20', send: () => see('/shop?page=20') },
     { name: 'stores', send: () => see('/stores') },
     { name: 'store page', send: inTurn(storeIds.map((id) => `/store/${id}`)) },
+    { name: 'store in a frame', send: inTurn(storeIds.map((id) => `/store/${id}/embed`)) },
     { name: 'search, a common word', send: () => see('/shop?q=olive') },
     { name: 'search, two words', send: () => see('/shop?q=olive+bowl') },
     { name: 'search, misspelled', send: () => see('/shop?q=terracota') },

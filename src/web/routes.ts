@@ -47,6 +47,9 @@ export default [
     route('*', 'storefront/errors/not-found-page.tsx'),
   ]),
   route('offline', 'storefront/offline/offline-page.tsx'),
+  // In a frame of another site.
+  route('store/:id/embed', 'storefront/embed/embed-page.tsx'),
+  route('shop/embed', 'storefront/embed/embed-page.tsx', { id: 'storefront/embed/collection-embed' }),
   // JSON for the search box in the navigation bar.
   route('search/suggestions', 'storefront/search-box/suggestions-data.ts'),
   route('order/:token/return/photos/:photoId', 'storefront/order/return-photo.ts'),
@@ -166,6 +169,7 @@ export default [
       route('stores/:id/count', 'backoffice/stock-taking/stock-taking-page.tsx'),
       route('stores/:id/makers', 'backoffice/sellers/sellers-page.tsx'),
       route('stores/:id/card', 'backoffice/store-cards/store-card-page.tsx'),
+      route('stores/:storeId/share', 'backoffice/sharing/share-page.tsx'),
       route('makers', 'backoffice/makers/makers-page.tsx'),
       route('fetching', 'backoffice/fetching/fetching-page.tsx'),
       route('stores/:id', 'backoffice/stores/store-page.tsx'),
@@ -174,6 +178,9 @@ export default [
         id: 'backoffice/categories/new-category-page',
       }),
       route('categories/:id', 'backoffice/categories/category-page.tsx'),
+      route('categories/:categoryId/share', 'backoffice/sharing/share-page.tsx', {
+        id: 'backoffice/sharing/share-collection-page',
+      }),
       route('promotion', 'backoffice/promotion/promotion-page.tsx'),
       route('discount-codes', 'backoffice/discount-codes/discount-codes-page.tsx'),
       route('discount-codes/new', 'backoffice/discount-codes/discount-code-page.tsx', {

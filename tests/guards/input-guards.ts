@@ -3,6 +3,14 @@ import type { Guard } from './guard.ts'
 /** What strangers send, and where it goes: requests, texts, pictures, addresses. */
 export const inputGuards: readonly Guard[] = [
   {
+    name: 'the pages that no other site may frame',
+    file: 'src/web/security/content-security-policy.ts',
+    find: "`frame-ancestors ${isFramed ? '*' : \"'none'\"}`",
+    replace: "'frame-ancestors *'",
+    test: 'src/server/sharing.test.ts',
+    title: 'other sites frame the pieces of a store or a collection, without script, form or cookie, and nothing else',
+  },
+  {
     name: 'the refusal of forms that other sites send',
     file: 'src/server/cross-site-forms.ts',
     find: 'return context.body(null, 403)',

@@ -102,6 +102,8 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'backoffice/products/variants/variants-page': [`/admin/products/${ids.product}/variants`],
     'backoffice/stores/store-page': [`/admin/stores/${ids.store}`],
     'backoffice/statements/statement-link-page': [`/admin/statements/${ids.store}/link`],
+    'backoffice/sharing/share-page': [`/admin/stores/${ids.store}/share`, `/admin/stores/${ids.store}/share?paper=a4`],
+    'backoffice/sharing/share-collection-page': ['/admin/categories/8/share'],
     'backoffice/store-cards/store-card-page': [`/admin/stores/${ids.store}/card`],
     'backoffice/makers/makers-page': ['/admin/makers'],
     'backoffice/fetching/fetching-page': ['/admin/fetching'],
