@@ -102,6 +102,7 @@ export async function screenRequests(origin: string, databaseUrl: string): Promi
     admin('new product', '/products/new'),
     admin('stores', '/stores'),
     admin('store', `/stores/${storeId}`),
+    admin('share of a store', `/stores/${storeId}/share`),
     admin('stock count of a store', `/stores/${storeId}/count`),
     admin('promotion', '/promotion'),
     admin('discount codes', '/discount-codes'),
