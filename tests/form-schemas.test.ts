@@ -278,7 +278,7 @@ const backofficeForms: Readonly<Record<string, Case>> = {
     valid: { showsBuyer: 'no' },
     wrong: { showsBuyer: [blank, ['maybe', 'required']] },
   },
-  'what visitors wait': {
+  'how long visitors wait': {
     schema: schemaOf(webVitals),
     valid: { areVitalsMeasured: 'no' },
     wrong: { areVitalsMeasured: [blank, ['maybe', 'required']] },

@@ -230,7 +230,7 @@ export const reportsMessages: Catalog<typeof english> = {
     vitals: (vital, share, isGood) =>
       `أقلها جودة: ${vital}، جيد في ${isolate('rtl', share)} من الصفحات المفتوحة. يُعد المتجر جيدا ابتداء من ${isolate('rtl', '75%')} في كل مقياس: وهذا المتجر ${isGood ? 'جيد' : 'ليس كذلك بعد'}.`,
     almanac: (shopify, wooCommerce) =>
-      `من كل المتاجر ${isolate('rtl', shopify)} جيدة مع ${isolate('rtl', 'Shopify')} و${isolate('rtl', wooCommerce)} مع ${isolate('rtl', 'WooCommerce')} (${isolate('rtl', 'Web Almanac 2025')}).`,
+      `من كل المتاجر يُعد جيدا ${isolate('rtl', shopify)} مما بُني بواسطة ${isolate('rtl', 'Shopify')} و${isolate('rtl', wooCommerce)} مما بُني بواسطة ${isolate('rtl', 'WooCommerce')} (${isolate('rtl', 'Web Almanac 2025')}).`,
     noSearches: 'لم يُحتسب أي بحث في هذه الأيام.',
     mostSearched: (words, count) => `أكثر ما جرى البحث عنه: «${isolate('rtl', words)}» (${count}).`,
     withheld: (count) => `أبحاث بكلمات أقل من ثلاثة أجهزة: ${count}.`,

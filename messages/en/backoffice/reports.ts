@@ -123,12 +123,12 @@ export const reportsMessages = {
       definition: 'All searches of each day, and those of them that found nothing at all.',
     },
     'web-vitals': {
-      title: 'What visitors wait',
+      title: 'How long visitors wait',
       definition:
         'The browser of a visitor says once for each page view how it went: when the largest picture or text was there (good up to 2.5 s, poor above 4 s), how soon a tap showed something (200 and 500 ms), and how much the page moved by itself (0.1 and 0.25). The columns are whole weeks, and show the measure that is good most rarely. Further pages that open within the shop belong to the one on which somebody arrived. Not counted: browsers without script, with data saver, or that ask not to be tracked, robots, and whoever is signed in here; not every browser measures all three. For the Web Almanac a shop is good when three quarters of its page views in Chrome are good in each measure: its figures are shares of shops, ours are shares of page views. They are deleted after 365 days.',
     },
     'web-vitals-by-page': {
-      title: 'What visitors wait, by page',
+      title: 'How long visitors wait, by page',
       definition:
         'As above, by the page on which somebody arrived: the measure that is good most rarely there. The outlined bars are another measure: of all shops with that program, those that are good.',
     },
@@ -226,7 +226,7 @@ export const reportsMessages = {
     vitals: (vital: string, share: string, isGood: boolean) =>
       `Good most rarely: ${vital}, in ${share} of page views. A shop counts as good from 75% in each measure: this one ${isGood ? 'does' : 'does not'}.`,
     almanac: (shopify: string, wooCommerce: string) =>
-      `Of all shops ${shopify} do with Shopify and ${wooCommerce} with WooCommerce (Web Almanac 2025).`,
+      `Of all shops with Shopify ${shopify} count as good, of those with WooCommerce ${wooCommerce} (Web Almanac 2025).`,
     noSearches: 'No search was counted on these days.',
     mostSearched: (words: string, count: number) => `“${words}” was searched for most: ${times(count)}.`,
     withheld: (count: number) => `${searches(count)} for words of fewer than three devices.`,

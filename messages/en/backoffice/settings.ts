@@ -93,7 +93,7 @@ export const settingsMessages = {
       text: 'Which products the home page features, and when a size counts as low on stock.',
     },
     'web-vitals': {
-      title: 'What visitors wait',
+      title: 'How long visitors wait',
       text: 'The browsers of visitors say once a page whether it came quickly, with no cookie and without saying who it was. The reports show it by week.',
     },
     retention: {

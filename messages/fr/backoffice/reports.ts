@@ -121,12 +121,12 @@ export const reportsMessages: Catalog<typeof english> = {
       definition: 'Toutes les recherches de chaque jour, et celles qui n’ont rien trouvé.',
     },
     'web-vitals': {
-      title: 'Ce que les visiteurs attendent',
+      title: 'L’attente des visiteurs',
       definition:
         'Le navigateur d’un visiteur dit une fois par page vue comment elle s’est affichée : quand la plus grande image ou le plus grand texte était là (bon jusqu’à 2,5 s, mauvais au-delà de 4 s), en combien de temps un toucher a eu un effet (200 et 500 ms), et combien la page a bougé toute seule (0,1 et 0,25). Les colonnes sont des semaines entières et montrent la mesure le moins souvent bonne. Les pages ouvertes ensuite dans la boutique comptent avec celle de l’arrivée. Ne sont pas comptés : les navigateurs sans script, en économie de données ou qui demandent à ne pas être suivis, les robots, et qui est connecté ici ; tous les navigateurs ne mesurent pas les trois. Pour le Web Almanac, une boutique est bonne quand trois quarts de ses pages vues dans Chrome le sont pour chaque mesure : ses chiffres sont des parts de boutiques, les nôtres des parts de pages vues. Tout est effacé après 365 jours.',
     },
     'web-vitals-by-page': {
-      title: 'Ce que les visiteurs attendent, par page',
+      title: 'L’attente des visiteurs, par page',
       definition:
         'Comme ci-dessus, selon la page d’arrivée : la mesure qui y est le moins souvent bonne. Les barres vides sont une autre mesure : parmi toutes les boutiques faites avec ce programme, celles qui sont bonnes.',
     },
@@ -224,7 +224,7 @@ export const reportsMessages: Catalog<typeof english> = {
     vitals: (vital, share, isGood) =>
       `Le moins souvent bon : ${vital}, dans ${share} des pages vues. Une boutique est bonne à partir de 75 % pour chaque mesure : celle-ci ${isGood ? 'l’est' : 'ne l’est pas'}.`,
     almanac: (shopify, wooCommerce) =>
-      `Parmi toutes les boutiques, ${shopify} le sont avec Shopify et ${wooCommerce} avec WooCommerce (Web Almanac 2025).`,
+      `Parmi toutes les boutiques, ${shopify} de celles avec Shopify sont bonnes, et ${wooCommerce} de celles avec WooCommerce (Web Almanac 2025).`,
     noSearches: 'Aucune recherche n’a été comptée ces jours-là.',
     mostSearched: (words, count) => `La recherche la plus fréquente : « ${isolate('ltr', words)} », ${count} fois.`,
     withheld: (count) => `${searches(count)} avec des mots de moins de trois appareils.`,

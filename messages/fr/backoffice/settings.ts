@@ -96,7 +96,7 @@ export const settingsMessages: Catalog<typeof english> = {
       text: 'Les produits que la page d’accueil met en avant, et à partir de quand le stock d’une taille est bas.',
     },
     'web-vitals': {
-      title: 'Ce que les visiteurs attendent',
+      title: 'L’attente des visiteurs',
       text: 'Le navigateur d’un visiteur dit une fois par page si elle est venue vite, sans cookie et sans dire qui c’était. Les chiffres le montrent par semaine.',
     },
     retention: {

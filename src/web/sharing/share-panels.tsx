@@ -107,7 +107,7 @@ export function SheetPanel({ sharing, paper, pathOf }: SheetPanelProps) {
             <LocalText text={name} language={languageOf?.name} />
           </p>
           {line && <p>{line}</p>}
-          <div className="w-[56%]">
+          <div className="w-[68%]">
             <QrCodeSvg code={code} label={messages.code(name)} />
           </div>
           <p className="font-semibold text-[1.15em]">{messages.scan}</p>

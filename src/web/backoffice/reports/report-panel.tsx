@@ -104,7 +104,7 @@ function ReportTable({ title, table: { columns, rows, count } }: ReportTableProp
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section aria-label={title} tabIndex={0} className="max-h-96 overflow-auto rounded-lg ring-1 ring-sand-deep">
-        <table className="w-full text-sm">
+        <table className="wrap-break-word w-full text-sm">
           <thead className="sticky top-0 bg-sand">
             <tr>
               {columns.map(({ name, isNumber }) => (

@@ -20,7 +20,7 @@ import type { ReportQuery } from './report-query.ts'
 
 const { columns, sentences, readings } = reportsMessages
 
-/** What visitors waited, by week, beside what the Web Almanac says of other shops. */
+/** How long visitors waited, by week, beside what the Web Almanac says of other shops. */
 export async function webVitalsReport(office: Marketplace, { period }: ReportQuery): Promise<Report> {
   const counts = await listWebVitals(office, period)
   const [first, last] = [counts[0]?.week, counts.at(-1)?.week]
@@ -52,7 +52,7 @@ export async function webVitalsReport(office: Marketplace, { period }: ReportQue
   }
 }
 
-/** What visitors waited, by the kind of page, beside what the Web Almanac says of other shops. */
+/** How long visitors waited, by the kind of page, beside what the Web Almanac says of other shops. */
 export async function webVitalPagesReport(office: Marketplace, { period }: ReportQuery): Promise<Report> {
   const counts = await listWebVitals(office, period)
   const pages = pageKinds
