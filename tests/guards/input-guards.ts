@@ -5,10 +5,10 @@ export const inputGuards: readonly Guard[] = [
   {
     name: 'the pages that no other site may frame',
     file: 'src/web/security/content-security-policy.ts',
-    find: "`frame-ancestors ${isFramed ? '*' : \"'none'\"}`",
-    replace: "'frame-ancestors *'",
-    test: 'src/server/sharing.test.ts',
-    title: 'other sites frame the pieces of a store or a collection, without script, form or cookie, and nothing else',
+    find: `isFramed ? '*' : "'none'"`,
+    replace: "'*'",
+    test: 'src/web/security/content-security-policy.test.ts',
+    title: 'no other site may frame a page, but one that is made for it, which runs no script and sends no form',
   },
   {
     name: 'the refusal of forms that other sites send',

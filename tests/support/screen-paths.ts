@@ -50,6 +50,9 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     ...fixedBackofficePaths(),
     ...storefrontPaths(ids),
     home: ['/home'],
+    // In a frame of another site.
+    'storefront/embed/embed-page': [`/store/${ids.store}/embed`],
+    'storefront/embed/collection-embed': ['/shop/embed?category=handcrafted-accessories'],
     'storefront/product/product-page': [`/product/${ids.product}`, `/product/${ids.soldOutProduct}`, '/product/999999'],
     'storefront/order/order-page': Object.values(tokens.orders)
       .flat()

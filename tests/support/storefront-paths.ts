@@ -7,8 +7,6 @@ export function storefrontPaths({ product, store }: { product: number; store: nu
     'storefront/reviews/product-reviews-page': [`/product/${product}/reviews`],
     'storefront/stores/stores-page': ['/stores'],
     'storefront/store/store-page': [`/store/${store}`],
-    'storefront/embed/embed-page': [`/store/${store}/embed`],
-    'storefront/embed/collection-embed': ['/shop/embed?category=handcrafted-accessories'],
     'storefront/cart/cart-page': ['/cart'],
     'storefront/checkout/checkout-page': ['/checkout'],
     'storefront/success/success-page': ['/success'],

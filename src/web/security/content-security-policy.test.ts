@@ -54,3 +54,9 @@ test('pictures come from the shop and from the store that the settings name, and
   const { policy } = applyContentSecurityPolicy('<p>shop</p>', nonce, { pictureOrigin: 'https://pictures.example' })
   assert.equal(sourcesIn(policy), "'self' data: https://pictures.example")
 })
+
+test('no other site may frame a page, but one that is made for it, which runs no script and sends no form', () => {
+  const policyOf = (isFramed: boolean) => applyContentSecurityPolicy('<p>shop</p>', nonce, { isFramed }).policy
+  assert.match(policyOf(false), /form-action 'self'; frame-ancestors 'none';/)
+  assert.match(policyOf(true), /script-src 'none';.*form-action 'none'; frame-ancestors \*;/)
+})

@@ -53,7 +53,7 @@ export default function EmbedPage({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       {products.length === 0 && <p className="mt-4 text-ink-soft">{messages.nothing}</p>}
-      <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4">
+      <ul className="mt-4 grid grid-pair gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4">
         {products.map((product) => (
           <li key={product.id}>
             <Piece product={product} />
