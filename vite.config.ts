@@ -133,7 +133,8 @@ const sharedFiles = [
     name: 'office',
     test: below(
       'messages/[a-z]+/backoffice/field-errors',
-      'web/backoffice/forms/(error-text-of|use-form-snapshot)',
+      'web/backoffice/forms/(field-props|use-form-snapshot)',
+      'web/forms/codec',
       'web/backoffice/layout/(backoffice-layout|backoffice-root|list-page|panel|back-link|backoffice-title|unsaved-changes-guard)',
       'web/backoffice/layout/(focused-notice|row-link|search-field|use-last-action-data)',
       'web/backoffice/revalidate-after-conflict',

@@ -47,7 +47,8 @@ export const studioStoreMessages: Catalog<typeof english> = {
   },
   problems: {
     tooLong: 'هذا طويل جدا.',
-    number: 'يرجى كتابة عدد صحيح لا يتجاوز المذكور هنا.',
+    wholeNumber: 'يرجى كتابة عدد صحيح لا يتجاوز المذكور هنا.',
+    unknown: 'لم يعد هذا الاختيار موجودا. يرجى الاختيار من جديد.',
     day: 'يرجى اختيار يوم.',
     link: 'هذا ليس عنوان صفحة هناك.',
     incomplete: 'يرجى اختيار يوم.',

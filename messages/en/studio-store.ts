@@ -44,7 +44,8 @@ export const studioStoreMessages = {
   },
   problems: {
     tooLong: 'This is too long.',
-    number: 'Write a whole number that is not larger than said here.',
+    wholeNumber: 'Write a whole number that is not larger than said here.',
+    unknown: 'The shop does not have what was chosen here. Choose again.',
     day: 'Choose a day.',
     link: 'This is not the address of a page there.',
     incomplete: 'Choose a day.',

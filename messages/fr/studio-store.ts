@@ -48,7 +48,8 @@ export const studioStoreMessages: Catalog<typeof english> = {
   },
   problems: {
     tooLong: 'C’est trop long.',
-    number: 'Écrivez un nombre entier, pas plus grand qu’indiqué ici.',
+    wholeNumber: 'Écrivez un nombre entier, pas plus grand qu’indiqué ici.',
+    unknown: 'Ce choix n’existe plus. Choisissez à nouveau.',
     day: 'Choisissez un jour.',
     link: 'Ce n’est pas l’adresse d’une page de ce réseau.',
     incomplete: 'Choisissez un jour.',

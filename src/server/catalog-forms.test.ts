@@ -7,16 +7,16 @@ import { storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import { getStore } from '#domain/catalog/stores/get-store.ts'
 import type { NewStore } from '#domain/catalog/stores/new-store.ts'
-import { storeFields } from '#domain/fields/store-fields.ts'
 import { dinars } from '#domain/money.ts'
 import { listPromotions } from '#domain/promotions/list-promotions.ts'
 import { termsOf } from '#domain/promotions/scheduled-promotion.ts'
 import { editTexts } from '#domain/translating/edit-texts.ts'
 import { editBaseIn, hasFieldValue, openBackofficeForms } from '#tests/support/backoffice-form-browser.ts'
 import { asOperator } from '#tests/support/operators.ts'
-import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
 import { saveCell } from '#web/backoffice/products/save-cell.ts'
-import { typedFieldsOf } from '#web/forms/typed-fields.ts'
+import { storeForm } from '#web/backoffice/stores/store-form.ts'
+import { moment } from '#web/forms/codec.ts'
+import { typedOf } from '#web/forms/form.ts'
 
 test('without script, invalid input for a product stays in the form with its errors', async () => {
   await using backoffice = await openBackofficeForms()
@@ -143,7 +143,7 @@ test('a price of the weekly promotion is asked about as others are, and days of 
         id: String(scheduled.id),
         base: JSON.stringify({ ...termsOf(scheduled), version: scheduled.version }),
       },
-      ...{ startsAt: toTunisField(scheduled.startsAt), endsAt: toTunisField(scheduled.endsAt) },
+      ...{ startsAt: moment.encode(scheduled.startsAt), endsAt: moment.encode(scheduled.endsAt) },
       ...fields,
     })
   assert.match(await edit({ price: '600' }), /more than five times/)
@@ -229,7 +229,7 @@ test('an unknown store, picture or size is an error in the form, and the input s
 
 /** The fields of the form of a store that is not translated. */
 function fieldsOf(store: NewStore) {
-  return typedFieldsOf(storeFields, store)
+  return typedOf(storeForm, store)
 }
 
 test('the place, craft and preparation days of a store are set, changed and cleared', async () => {

@@ -29,7 +29,7 @@ import { formsIn, submittedFields } from '#tests/support/plain-forms.ts'
 import { smallPicture } from '#tests/support/test-shop.ts'
 import { readProductBase } from '#web/backoffice/products/product-base.ts'
 import { readProductForm } from '#web/backoffice/products/product-form.ts'
-import { typedOf } from '#web/backoffice/products/typed-product.ts'
+import { typedProductOf } from '#web/backoffice/products/typed-product.ts'
 
 /** A product with a value in every field: a new field is a type error here, and then is followed everywhere. */
 const wholeProduct = {
@@ -248,7 +248,7 @@ test('a store with a value in every field comes through every place whole', asyn
 })
 
 function typedTexts(draft: ProductDraft): Readonly<Record<string, string>> {
-  const { sizes: _, colors: __, pictures: ___, texts: ____, ...fields } = typedOf(draft)
+  const { sizes: _, colors: __, pictures: ___, texts: ____, ...fields } = typedProductOf(draft)
   return fields
 }
 

@@ -11,6 +11,7 @@ test('an owner makes a code of 10 percent, with which an order is placed @phone'
   await page.getByLabel('Code', { exact: true }).fill('a')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Write 3 to 30 letters, digits or hyphens.')).toBeVisible()
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   expect.soft(await axeFindings(page), 'form with errors').toEqual([])
   await page.getByLabel('Code', { exact: true }).fill('welcome-10')
   await page.getByRole('radio', { name: 'An amount' }).check()

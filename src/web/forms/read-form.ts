@@ -63,12 +63,6 @@ function isOfBackoffice({ url }: Request): boolean {
   return isBackofficePath(new URL(url).pathname)
 }
 
-/** What can be wrong with a field. `formMessages` has a text for each. */
-export type FieldError = 'required' | 'email' | 'phone' | 'tooLong'
-
-/** The errors of a form: for each wrong field the key of a message. */
-export type FieldErrors<Field extends PropertyKey, Key extends string = FieldError> = { readonly [Name in Field]?: Key }
-
 /** Returns the text of a field, empty when the field is missing or a file. */
 export function textIn(form: FormData, name: string): string {
   const value = form.get(name)

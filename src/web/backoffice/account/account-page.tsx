@@ -9,18 +9,18 @@ import { listSessions } from '#domain/operators/list-sessions.ts'
 import { hasSecondFactor } from '#domain/operators/second-factor.ts'
 import { together } from '#domain/together.ts'
 import { accountMessages } from '#page-messages/backoffice/account.ts'
-import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { notificationsMessages } from '#page-messages/backoffice/notifications.ts'
 import { rolesMessages } from '#page-messages/backoffice/roles.ts'
-import { type AccountFieldErrors, readName } from '#web/backoffice/auth/account-form.ts'
-import { maxNameLength } from '#web/backoffice/auth/account-limits.ts'
+import { personForm } from '#web/backoffice/auth/person-form.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { expiredSessionCookie } from '#web/backoffice/auth/session-cookie.ts'
 import { officeIn, sessionIn } from '#web/backoffice/backoffice-context.ts'
+import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { LanguageField } from '#web/backoffice/forms/language-field.tsx'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { SignOutForm } from '#web/backoffice/offline/sign-out-form.tsx'
+import { readTyped, typedIn } from '#web/forms/form.ts'
 import { known, readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { done } from '#web/http/done.ts'
@@ -90,11 +90,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
+const nameForm = { name: personForm.name }
+
 async function newName(context: PageContext, form: FormData) {
-  const name = readName(form)
-  if ('fieldErrors' in name)
-    return data({ outcome: 'misnamed', fieldErrors: name.fieldErrors } as const, { status: 422 })
-  await changeOwnName(officeIn(context), name.value.name)
+  const typed = typedIn(nameForm, form)
+  const reading = readTyped(nameForm, typed)
+  if (reading.outcome === 'invalid')
+    return data({ outcome: 'misnamed', typed, fieldErrors: reading.fieldErrors } as const, { status: 422 })
+  await changeOwnName(officeIn(context), reading.value.name)
   return done({ outcome: 'renamed' } as const)
 }
 
@@ -209,7 +212,8 @@ function LanguagePanel({ locale }: { locale: Locale | undefined }) {
 /** The operator's name. An owner created from the configuration is named after the email address. */
 function NamePanel({ name, result }: { name: string; result: Route.ComponentProps['actionData'] }) {
   const { name: messages } = accountMessages
-  const fieldError: AccountFieldErrors['name'] = result?.outcome === 'misnamed' ? result.fieldErrors.name : undefined
+  const { typed, fieldErrors } = result?.outcome === 'misnamed' ? result : { typed: { name }, fieldErrors: {} }
+  const field = fieldProps(nameForm, { names: { name: messages.label }, typed, fieldErrors }).name
   return (
     <Panel title={messages.title}>
       <LiveRegion>
@@ -220,16 +224,7 @@ function NamePanel({ name, result }: { name: string; result: Route.ComponentProp
         )}
       </LiveRegion>
       <Form method="post" className="flex flex-wrap items-end gap-3">
-        <TextField
-          label={messages.label}
-          name="name"
-          autoComplete="name"
-          required
-          maxLength={maxNameLength}
-          defaultValue={name}
-          error={fieldError && fieldErrorsMessages[fieldError]}
-          className="min-w-56 flex-1"
-        />
+        <TextField {...field} autoComplete="name" className="min-w-56 flex-1" />
         <SubmitButton name="do" value="rename" variant="secondary">
           {messages.save}
         </SubmitButton>

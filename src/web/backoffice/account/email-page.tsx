@@ -2,12 +2,13 @@ import { useRef } from 'react'
 import { data, Form } from 'react-router'
 import { changeOwnEmail } from '#domain/operators/change-own-email.ts'
 import { accountMessages } from '#page-messages/backoffice/account.ts'
-import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
-import { readEmail } from '#web/backoffice/auth/account-form.ts'
 import { identityStateIn, officeByForm } from '#web/backoffice/auth/check-submitted-identity.ts'
 import { IdentityFields } from '#web/backoffice/auth/identity-fields.tsx'
+import { personForm } from '#web/backoffice/auth/person-form.ts'
+import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { readTyped, typedIn } from '#web/forms/form.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { done } from '#web/http/done.ts'
 import { accountPath } from '#web/paths/backoffice-account-paths.ts'
@@ -20,13 +21,16 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { identity: identityStateIn(context, request) }
 }
 
+const emailForm = { email: personForm.email }
+
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
-  const wanted = readEmail(form)
-  if ('fieldErrors' in wanted) return data(wanted, { status: 422 })
-  const { email } = wanted.value
+  const typed = typedIn(emailForm, form)
+  const reading = readTyped(emailForm, typed)
+  if (reading.outcome === 'invalid') return data({ ...reading, typed }, { status: 422 })
+  const { email } = reading.value
   const check = await officeByForm(context, request, form)
-  if ('problem' in check) return data({ outcome: 'identity', problem: check.problem, email } as const, check.init)
+  if ('problem' in check) return data({ outcome: 'identity', problem: check.problem, typed } as const, check.init)
   const outcome = await changeOwnEmail(check.office, email)
   return outcome === 'taken' ? data({ outcome }, { status: 409 }) : done({ outcome, email })
 }
@@ -36,7 +40,9 @@ export default function EmailPage({ loaderData: { identity }, actionData }: Rout
   const { email: messages } = accountMessages
   const form = useRef<HTMLFormElement>(null)
   const late = actionData?.outcome === 'identity' ? actionData : undefined
-  const error = actionData?.outcome === 'invalid' ? actionData.fieldErrors.email : undefined
+  const typed = actionData && 'typed' in actionData ? actionData.typed : undefined
+  const fieldErrors = actionData?.outcome === 'invalid' ? actionData.fieldErrors : {}
+  const field = fieldProps(emailForm, { names: { email: messages.label }, typed, fieldErrors }).email
   return (
     <OfficePage
       title={messages.title}
@@ -47,15 +53,7 @@ export default function EmailPage({ loaderData: { identity }, actionData }: Rout
       {actionData?.outcome === 'taken' && <Notice tone="error">{messages.taken}</Notice>}
       <Panel title={identity.email}>
         <Form method="post" ref={form} className="space-y-5">
-          <TextField
-            label={messages.label}
-            name="email"
-            type="email"
-            autoComplete="off"
-            required
-            defaultValue={late?.email}
-            error={error && fieldErrorsMessages[error]}
-          />
+          <TextField {...field} autoComplete="off" />
           <IdentityFields {...{ form, identity }} problem={late?.problem} />
           <SubmitButton>{messages.button}</SubmitButton>
           <p className="text-ink-soft text-sm">{messages.text}</p>

@@ -2,14 +2,10 @@ import { minPasswordLength } from '#domain/operators/password-length.ts'
 import { authMessages } from '#page-messages/backoffice/auth.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { TextField } from '#web/ui/field.tsx'
-import type { AccountFieldErrors } from './account-form.ts'
+import type { PasswordErrors } from './account-form.ts'
 
 /** The fields of a new password. Password managers recognize the pair and suggest one. */
-export function NewPasswordFields({
-  fieldErrors = {},
-}: {
-  fieldErrors?: Pick<AccountFieldErrors, 'password' | 'repeated'> | undefined
-}) {
+export function NewPasswordFields({ fieldErrors = {} }: { fieldErrors?: PasswordErrors | undefined }) {
   const { newPassword: messages } = authMessages
   return (
     <>

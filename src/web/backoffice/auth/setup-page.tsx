@@ -3,16 +3,18 @@ import { rememberDevice } from '#domain/operators/known-device.ts'
 import { isSetupTokenValid, setUpOwner } from '#domain/operators/owner-setup.ts'
 import { startSession } from '#domain/operators/start-session.ts'
 import { authMessages } from '#page-messages/backoffice/auth.ts'
-import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { fieldProps } from '#web/backoffice/forms/field-props.ts'
+import { readTyped, typedIn } from '#web/forms/form.ts'
 import { maxVisitorFormBytes, readForm } from '#web/forms/read-form.ts'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { secondFactorPath, signInPath } from '#web/paths/backoffice-account-paths.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/setup-page'
-import { personalPasswordWords, readNewPassword, readPerson } from './account-form.ts'
+import { personalPasswordWords, readNewPassword } from './account-form.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { personForm } from './person-form.ts'
 import { deviceTokenOf, signedInHeaders } from './session-cookie.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -23,7 +25,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const marketplace = marketplaceIn(context)
   const form = await readForm(request, maxVisitorFormBytes)
-  const person = readPerson(form)
+  const typed = typedIn(personForm, form)
+  const person = readTyped(personForm, typed)
   const password = readNewPassword(
     form,
     await personalPasswordWords(marketplace, 'value' in person ? person.value : undefined),
@@ -33,7 +36,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       ...('fieldErrors' in person && person.fieldErrors),
       ...('fieldErrors' in password && password.fieldErrors),
     }
-    return data({ outcome: 'invalid', fieldErrors } as const, { status: 422 })
+    return data({ outcome: 'invalid', fieldErrors, typed } as const, { status: 422 })
   }
   const ownerId = await setUpOwner(marketplace, params.token, { ...person.value, password: password.value })
   if (ownerId === undefined) throw redirect(signInPath())
@@ -58,25 +61,14 @@ export default function SetupPage({ loaderData: { isOpen }, actionData }: Route.
       </AuthFrame>
     )
   }
-  const { name, email, ...fieldErrors } = actionData?.fieldErrors ?? {}
+  const fieldErrors = actionData?.fieldErrors ?? {}
+  const names = { name: setup.name, email: signIn.email }
+  const fields = fieldProps(personForm, { names, typed: actionData?.typed, fieldErrors })
   return (
     <AuthFrame title={setup.title} text={setup.text}>
       <Form method="post" className="space-y-5">
-        <TextField
-          label={setup.name}
-          name="name"
-          autoComplete="name"
-          required
-          error={name && fieldErrorsMessages[name]}
-        />
-        <TextField
-          label={signIn.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          error={email && fieldErrorsMessages[email]}
-        />
+        <TextField {...fields.name} autoComplete="name" />
+        <TextField {...fields.email} autoComplete="username" />
         <NewPasswordFields fieldErrors={fieldErrors} />
         <SubmitButton className="w-full">{setup.button}</SubmitButton>
       </Form>

@@ -1,13 +1,13 @@
-import { type Category, maxCategoryName, maxCategorySlug, maxCategoryText } from '#domain/category.ts'
+import type { Category } from '#domain/category.ts'
 import { type Locale, locales } from '#domain/locale.ts'
 import { categoriesMessages as messages } from '#page-messages/backoffice/categories.ts'
-import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
+import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { languageNames } from '#web/text/language-names.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { useCategoryChoices } from '#web/use-categories.ts'
-import type { CategoryFieldErrors, CategoryKind, TypedCategory } from './category-form.ts'
+import { type CategoryFieldErrors, type CategoryKind, categoryForm, type TypedCategory } from './category-form.ts'
 
 interface CategoryFieldsProps extends CategoryKind {
   readonly typed: TypedCategory
@@ -25,24 +25,19 @@ export function CategoryFields({
   builtInNames,
   fieldErrors,
 }: CategoryFieldsProps) {
-  const errorOf = errorTextOf(fieldErrors)
+  const texts = Object.fromEntries(
+    locales.flatMap((locale) => [
+      [`name-${locale}`, messages.name],
+      [`text-${locale}`, messages.text],
+    ]),
+  ) as Record<`${'name' | 'text'}-${Locale}`, string>
+  const names = { ...messages, isInMenu: messages.isInMenu, ...texts }
+  const fields = fieldProps(categoryForm({ isBuiltIn }), { names, typed, fieldErrors })
   return (
     <>
       {isNew && (
         <Panel title={messages.address}>
-          <TextField
-            label={messages.slug}
-            name="slug"
-            hint={messages.slugHint}
-            maxLength={maxCategorySlug}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
-            required
-            defaultValue={typed.slug}
-            error={errorOf('slug')}
-          />
+          <TextField {...fields.slug} hint={messages.slugHint} autoCapitalize="none" spellCheck={false} />
         </Panel>
       )}
       <Panel title={messages.texts}>
@@ -53,33 +48,13 @@ export function CategoryFields({
               <legend lang={locale} className="mb-2 font-semibold">
                 {languageNames[locale]}
               </legend>
-              <TextField
-                label={messages.name}
-                name={`name-${locale}`}
-                lang={locale}
-                dir="auto"
-                maxLength={maxCategoryName}
-                required={!isBuiltIn}
-                placeholder={builtInNames[locale]}
-                defaultValue={typed.texts[`name-${locale}`]}
-                error={errorOf(`name-${locale}`)}
-              />
-              <TextArea
-                label={messages.text}
-                name={`text-${locale}`}
-                lang={locale}
-                dir="auto"
-                rows={2}
-                hint={messages.textHint}
-                maxLength={maxCategoryText}
-                defaultValue={typed.texts[`text-${locale}`]}
-                error={errorOf(`text-${locale}`)}
-              />
+              <TextField {...fields[`name-${locale}`]} lang={locale} dir="auto" placeholder={builtInNames[locale]} />
+              <TextArea {...fields[`text-${locale}`]} lang={locale} dir="auto" rows={2} hint={messages.textHint} />
             </fieldset>
           ))}
         </div>
       </Panel>
-      {!isBuiltIn && isCollection && <MembersPanel chosen={typed.members} error={errorOf('members')} />}
+      {!isBuiltIn && isCollection && <MembersPanel chosen={typed.members} error={fields.members.error} />}
       {!isBuiltIn && (
         <Panel title={messages.menu}>
           <Checkbox name="isInMenu" defaultChecked={typed.isInMenu}>

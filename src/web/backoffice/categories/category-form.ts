@@ -1,10 +1,17 @@
 import type { StoredCategory } from '#domain/categories/list-categories.ts'
 import type { CategoryDraft } from '#domain/categories/save-category.ts'
-import { type Category, type CategoryTexts, maxCategoryName, maxCategoryText, parseCategory } from '#domain/category.ts'
+import {
+  type CategoryTexts,
+  maxCategoryName,
+  maxCategorySlug,
+  maxCategoryText,
+  parseCategory,
+} from '#domain/category.ts'
 import { type Locale, locales } from '#domain/locale.ts'
-import { cleanLine, cleanPlainLine, cleanText, countCharacters } from '#domain/text.ts'
-import type { BackofficeFieldErrors } from '#web/backoffice/forms/check-form.ts'
-import { textIn } from '#web/forms/read-form.ts'
+import { cleanPlainLine } from '#domain/text.ts'
+import type { BackofficeFieldErrors } from '#web/backoffice/forms/field-props.ts'
+import { checkbox, codec, line, paragraphs, required, texts } from '#web/forms/codec.ts'
+import { readTyped, type Typed, typedOf, type Values } from '#web/forms/form.ts'
 
 /** What the form is about, which decides about its fields. */
 export interface CategoryKind {
@@ -14,75 +21,55 @@ export interface CategoryKind {
   readonly isNew: boolean
 }
 
-/** The fields as typed. */
-export interface TypedCategory {
-  readonly slug: string
-  readonly texts: Readonly<Record<TextField, string>>
-  readonly isInMenu: boolean
-  readonly members: readonly string[]
+const slug = codec({
+  ...{ parse: parseCategory, clean: (typed) => cleanPlainLine(typed).toLowerCase() },
+  ...{ error: 'addressWord' as const, blank: 'required' as const },
+  input: { dir: 'ltr', maxLength: maxCategorySlug, autoComplete: 'off' },
+})
+
+function byLocale<Part extends string, Field>(part: Part, field: Field) {
+  const fields = locales.map((locale) => [`${part}-${locale}`, field])
+  return Object.fromEntries(fields) as Readonly<Record<`${Part}-${Locale}`, Field>>
 }
 
-export type TextField = `${'name' | 'text'}-${Locale}`
-
-export type CategoryField = 'slug' | 'members' | TextField
-
-export type CategoryFieldErrors = BackofficeFieldErrors<CategoryField>
-
-const textFields = locales.flatMap((locale): TextField[] => [`name-${locale}`, `text-${locale}`])
-
-export function typedCategoryIn(form: FormData): TypedCategory {
-  const textOf = (field: TextField) =>
-    field.startsWith('name') ? cleanLine(textIn(form, field)) : cleanText(textIn(form, field))
+/** The fields of a category or collection: its texts in each language, and more of one that owners added. */
+export function categoryForm({ isBuiltIn }: Pick<CategoryKind, 'isBuiltIn'>) {
+  const name = line(maxCategoryName)
   return {
-    slug: cleanPlainLine(textIn(form, 'slug')).toLowerCase(),
-    texts: textsOf(textOf),
-    isInMenu: form.has('isInMenu'),
-    members: form.getAll('members').map(String),
+    ...{ slug, isInMenu: checkbox, members: texts },
+    ...byLocale('name', isBuiltIn ? name : required(name)),
+    ...byLocale('text', paragraphs(maxCategoryText)),
   }
 }
+
+type CategoryForm = ReturnType<typeof categoryForm>
+
+export type TypedCategory = Typed<CategoryForm>
+
+export type CategoryFieldErrors = BackofficeFieldErrors<keyof CategoryForm>
 
 /** Returns the initial values of the form. */
 export function typedCategoryOf(category?: StoredCategory): TypedCategory {
-  return {
-    slug: category?.slug ?? '',
-    texts: textsOf((field) => {
-      const [part = '', locale = ''] = field.split('-')
-      return category?.texts[locale as Locale]?.[part as 'name' | 'text'] ?? ''
-    }),
-    isInMenu: category?.isInMenu ?? true,
-    members: category?.members ?? [],
-  }
+  const textsOf = (part: 'name' | 'text') =>
+    Object.fromEntries(locales.map((locale) => [`${part}-${locale}`, category?.texts[locale]?.[part] ?? '']))
+  const { slug = '', isInMenu = true, members = [] } = category ?? {}
+  const values = { slug, isInMenu, members, ...textsOf('name'), ...textsOf('text') }
+  return typedOf(categoryForm({ isBuiltIn: true }), values as Values<CategoryForm>)
 }
 
-function textsOf(textOf: (field: TextField) => string): TypedCategory['texts'] {
-  return Object.fromEntries(textFields.map((field) => [field, textOf(field)])) as TypedCategory['texts']
-}
-
-type CategoryReading =
-  | { readonly outcome: 'read'; readonly slug: Category; readonly draft: CategoryDraft }
-  | { readonly outcome: 'invalid'; readonly fieldErrors: CategoryFieldErrors }
-
-export function readCategoryForm(typed: TypedCategory, kind: CategoryKind): CategoryReading {
-  const slug = parseCategory(typed.slug)
-  const errors: [CategoryField, CategoryFieldErrors[CategoryField]][] = []
-  if (kind.isNew && slug === undefined) errors.push(['slug', typed.slug === '' ? 'required' : 'addressWord'])
-  if (kind.isCollection && !kind.isBuiltIn && typed.members.length === 0) errors.push(['members', 'required'])
-  for (const field of textFields) {
-    const isName = field.startsWith('name')
-    if (isName && !kind.isBuiltIn && typed.texts[field] === '') errors.push([field, 'required'])
-    if (countCharacters(typed.texts[field]) > (isName ? maxCategoryName : maxCategoryText))
-      errors.push([field, 'tooLong'])
-  }
-  if (errors.length > 0) return { outcome: 'invalid', fieldErrors: Object.fromEntries(errors) }
-  const draft = {
-    ...{ texts: storedTexts(typed), isInMenu: typed.isInMenu },
-    ...(kind.isCollection && { members: typed.members }),
-  }
-  return { outcome: 'read', slug: slug ?? '', draft }
+/** Reads the form: the word in the addresses, and all else. */
+export function readCategoryForm(typed: TypedCategory, { isBuiltIn, isCollection }: CategoryKind) {
+  const reading = readTyped(categoryForm({ isBuiltIn }), typed, ({ members = [] }): CategoryFieldErrors => {
+    return isCollection && !isBuiltIn && members.length === 0 ? { members: 'required' } : {}
+  })
+  if (reading.outcome === 'invalid') return reading
+  const { slug, isInMenu, members } = reading.value
+  const draft: CategoryDraft = { texts: storedTexts(reading.value), isInMenu, ...(isCollection && { members }) }
+  return { outcome: 'read', slug, draft } as const
 }
 
 /** Without empty texts. */
-function storedTexts({ texts }: TypedCategory): CategoryTexts {
+function storedTexts(texts: Values<CategoryForm>): CategoryTexts {
   const written = locales.map((locale) => {
     const parts = { name: texts[`name-${locale}`], text: texts[`text-${locale}`] }
     return [locale, Object.fromEntries(Object.entries(parts).filter(([, text]) => text !== ''))] as const

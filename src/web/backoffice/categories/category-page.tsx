@@ -9,6 +9,7 @@ import { sharingMessages } from '#page-messages/sharing.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { EditPage } from '#web/backoffice/layout/edit-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { typedIn } from '#web/forms/form.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId, readId } from '#web/http/parse-id.ts'
@@ -20,7 +21,13 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { categoryNameOf } from '#web/use-categories.ts'
 import type { Route } from './+types/category-page'
 import { CategoryFields } from './category-fields.tsx'
-import { type CategoryKind, readCategoryForm, typedCategoryIn, typedCategoryOf } from './category-form.ts'
+import {
+  type CategoryKind,
+  categoryForm,
+  readCategoryForm,
+  type TypedCategory,
+  typedCategoryOf,
+} from './category-form.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -50,8 +57,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request)
   if (params.id === undefined) {
     const isCollection = new URL(request.url).searchParams.has('collection')
-    const typed = typedCategoryIn(form)
-    const reading = readCategoryForm(typed, { isNew: true, isBuiltIn: false, isCollection })
+    const kind = { isNew: true, isBuiltIn: false, isCollection }
+    const typed = typedIn(categoryForm(kind), form)
+    const reading = readCategoryForm(typed, kind)
     if (reading.outcome === 'invalid') return data({ ...reading, typed }, { status: 422 })
     return answerTo(await addCategory(office, reading.slug, reading.draft, builtInName), typed)
   }
@@ -67,14 +75,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return result.outcome === 'restored' ? redirect(categoryPath(id)) : answerTo(result, typedCategoryOf(category))
   }
   const { slug, isBuiltIn, members } = category
-  const typed = { ...typedCategoryIn(form), slug }
-  const reading = readCategoryForm(typed, { isNew: false, isBuiltIn, isCollection: members !== undefined })
+  const kind = { isNew: false, isBuiltIn, isCollection: members !== undefined }
+  const typed = { ...typedIn(categoryForm(kind), form), slug }
+  const reading = readCategoryForm(typed, kind)
   if (reading.outcome === 'invalid') return data({ ...reading, typed }, { status: 422 })
   const version = readId(textIn(form, 'version')) ?? 0
   return answerTo(await editCategory(office, id, { version, edited: reading.draft }, builtInName), typed)
 }
 
-function answerTo(result: Awaited<ReturnType<typeof addCategory>>, typed: ReturnType<typeof typedCategoryIn>) {
+function answerTo(result: Awaited<ReturnType<typeof addCategory>>, typed: TypedCategory) {
   switch (result.outcome) {
     case 'saved':
       return redirect(`${categoryPath(result.id)}?saved`)

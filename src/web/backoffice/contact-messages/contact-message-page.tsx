@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { data, Form, Link, redirect } from 'react-router'
+import { z } from 'zod'
 import { getMessageThread } from '#domain/contact-messages/get-message-thread.ts'
 import type { MessageReply } from '#domain/contact-messages/inbox-message.ts'
 import { replyToMessage } from '#domain/contact-messages/reply-to-message.ts'
 import { setMessageDone } from '#domain/contact-messages/set-message-done.ts'
 import { type Locale, languages } from '#domain/locale.ts'
 import { contactMessages } from '#page-messages/backoffice/contact-messages.ts'
-import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { CustomerLanguage } from '#web/backoffice/layout/customer-language.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
+import { readTyped, type Typed, typedIn } from '#web/forms/form.ts'
+import { readFields, sentIdOrZero, submissionKey } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
@@ -23,7 +26,7 @@ import { TextArea } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/contact-message-page'
-import { type ReplyFieldErrors, readReplyForm } from './reply-form.ts'
+import { type ReplyFieldErrors, replyForm } from './reply-form.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { replies, sentAt, doneAt, doneBy, ...message } = await catchNotFound(
@@ -38,6 +41,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
+const replySent = z.object({ key: submissionKey, repliesSeen: sentIdOrZero })
+
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = parseId(params.id)
   const form = await readForm(request)
@@ -46,12 +51,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await catchNotFound(setMessageDone(officeIn(context), id, intent === 'done'))
     return redirect(intent === 'done' ? contactMessagesPath() : contactMessagePath(id))
   }
-  const { key, reply, reading } = readReplyForm(form)
+  const { key, repliesSeen } = readFields(replySent, form)
   if (!key) throw data(null, { status: 400 })
-  const { body } = reply
-  if (reading.outcome === 'invalid') return data({ ...reading, body } as const, { status: 422 })
-  const outcome = await catchNotFound(replyToMessage(officeIn(context), id, { ...reply, submissionKey: key }))
-  return outcome === 'conflict' ? data({ outcome, body }, { status: 409 }) : redirect(contactMessagePath(id))
+  const typed = typedIn(replyForm, form)
+  const reading = readTyped(replyForm, typed)
+  if (reading.outcome === 'invalid') return data({ ...reading, typed }, { status: 422 })
+  const reply = { submissionKey: key, body: reading.value.answer, repliesSeen }
+  const outcome = await catchNotFound(replyToMessage(officeIn(context), id, reply))
+  return outcome === 'conflict' ? data({ outcome, typed }, { status: 409 }) : redirect(contactMessagePath(id))
 }
 
 export const shouldRevalidate = revalidateAfterConflict
@@ -133,7 +140,7 @@ function MessageReplies({ replies }: { replies: readonly DisplayedReply[] }) {
 }
 
 /** Why a reply was not sent, with the typed text. */
-type Refusal = { readonly body: string } & (
+type Refusal = { readonly typed: Typed<typeof replyForm> } & (
   | { readonly outcome: 'invalid'; readonly fieldErrors: ReplyFieldErrors }
   | { readonly outcome: 'conflict' }
 )
@@ -150,24 +157,14 @@ interface ReplyEditorProps {
 
 /** The form for a reply. It posts how many replies were shown, to detect conflicts. */
 function ReplyEditor({ email, locale, submissionKey, replyCount, refusal }: ReplyEditorProps) {
+  const fieldErrors = refusal?.outcome === 'invalid' ? refusal.fieldErrors : {}
+  const fields = fieldProps(replyForm, { names: { answer: contactMessages.reply }, typed: refusal?.typed, fieldErrors })
   return (
     <Form method="post" className="space-y-3">
       {refusal?.outcome === 'conflict' && <Notice tone="error">{contactMessages.conflict}</Notice>}
       <input type="hidden" name="key" value={submissionKey} />
       <input type="hidden" name="repliesSeen" value={replyCount} />
-      <TextArea
-        label={contactMessages.reply}
-        name="answer"
-        rows={7}
-        required
-        defaultValue={refusal?.body}
-        hint={contactMessages.replyHint(email, languages[locale].name)}
-        error={
-          refusal?.outcome === 'invalid' && refusal.fieldErrors.body
-            ? fieldErrorsMessages[refusal.fieldErrors.body]
-            : undefined
-        }
-      />
+      <TextArea {...fields.answer} rows={7} hint={contactMessages.replyHint(email, languages[locale].name)} />
       <SubmitButton className="w-full sm:w-auto">{contactMessages.send}</SubmitButton>
     </Form>
   )

@@ -1,12 +1,12 @@
-import { csvFields, csvSeparators, decimalSigns, maxCourierName } from '#domain/couriers/courier.ts'
+import { csvFields, csvSeparators, decimalSigns } from '#domain/couriers/courier.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import { couriersMessages } from '#page-messages/backoffice/couriers.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
-import { errorTextOf, inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
+import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import type { CourierFieldErrors, TypedCourier } from './courier-form.ts'
+import { type CourierFieldErrors, courierForm, type TypedCourier } from './courier-form.ts'
 
 interface CourierFieldsProps {
   readonly typed: TypedCourier
@@ -15,46 +15,43 @@ interface CourierFieldsProps {
 
 /** The fields of a courier. */
 export function CourierFields({ typed, fieldErrors }: CourierFieldsProps) {
-  const errorOf = errorTextOf(fieldErrors)
-  const inputOf = inputPropsOf({ names: couriersMessages, typed, fieldErrors })
-  const amount = { inputMode: 'decimal', dir: 'ltr' } as const
-  const isFeeWrong = fieldErrors.deliveryIn !== undefined || fieldErrors.refusalIn !== undefined
+  const names = { ...couriersMessages, deliveryIn: '', refusalIn: '', column: couriersMessages.file }
+  const fields = fieldProps(courierForm, { names, typed, fieldErrors })
+  const { deliveryIn, refusalIn, separator } = fields
+  const feeError = deliveryIn.error ?? refusalIn.error
   return (
     <>
       <Panel title={couriersMessages.name}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...inputOf('name')} maxLength={maxCourierName} />
-          <TextField {...inputOf('phone')} type="tel" dir="ltr" />
+          <TextField {...fields.name} />
+          <TextField {...fields.phone} />
         </div>
       </Panel>
       <Panel title={couriersMessages.feesTitle}>
         <div className="grid gap-4 sm:grid-cols-2">
           {(['deliveryFee', 'refusalFee', 'collectionFee'] as const).map((name) => (
-            <TextField key={name} {...{ ...inputOf(name), ...amount }} hint={couriersMessages.feeHint} />
+            <TextField key={name} {...fields[name]} hint={couriersMessages.feeHint} />
           ))}
           <TextField
-            {...inputOf('remittanceDays')}
-            inputMode="numeric"
+            {...fields.remittanceDays}
             hint={couriersMessages.remittanceHint}
-            error={errorOf('remittanceDays') && couriersMessages.remittanceHint}
+            error={fields.remittanceDays.error && couriersMessages.remittanceHint}
           />
         </div>
-        <Disclosure title={couriersMessages.elsewhere} isOpen={isFeeWrong} className="mt-4">
+        <Disclosure title={couriersMessages.elsewhere} isOpen={feeError !== undefined} className="mt-4">
           <p className="text-ink-soft text-sm">{couriersMessages.elsewhereHint}</p>
-          {isFeeWrong && (
-            <p className="mt-2 font-medium text-clay text-sm">{errorOf('deliveryIn') ?? errorOf('refusalIn')}</p>
-          )}
+          {feeError && <p className="mt-2 font-medium text-clay text-sm">{feeError}</p>}
           <div className="mt-3 grid grid-cols-2 gap-3">
             {governorates.map((governorate, index) => (
               <div key={governorate} className="contents">
                 <TextField
-                  {...amount}
+                  {...courierForm.deliveryIn.input}
                   name="deliveryIn"
                   label={couriersMessages.deliveredIn(governorateMessages[governorate])}
                   defaultValue={typed.deliveryIn[index]}
                 />
                 <TextField
-                  {...amount}
+                  {...courierForm.refusalIn.input}
                   name="refusalIn"
                   label={couriersMessages.refusedIn(governorateMessages[governorate])}
                   defaultValue={typed.refusalIn[index]}
@@ -80,13 +77,11 @@ export function CourierFields({ typed, fieldErrors }: CourierFieldsProps) {
             </SelectField>
           ))}
           <SelectField
-            label={couriersMessages.separator}
-            name="separator"
-            defaultValue={typed.separator}
+            {...separator}
             choices={csvSeparators.map((value) => ({ value, name: couriersMessages.separators[value] }))}
           />
           <SelectField
-            {...inputOf('decimalSign')}
+            {...fields.decimalSign}
             error={fieldErrors.decimalSign && couriersMessages.signsEqual}
             choices={decimalSigns.map((value) => ({ value, name: couriersMessages.decimalSigns[value] }))}
           />

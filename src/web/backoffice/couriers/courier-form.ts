@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   type Courier,
   type CourierDraft,
@@ -11,115 +10,91 @@ import {
   maxRemittanceDays,
 } from '#domain/couriers/courier.ts'
 import { governorates } from '#domain/geography/governorate.ts'
-import { type Millimes, toDinars } from '#domain/money.ts'
-import { latinDigits } from '#domain/phone.ts'
-import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
-import { feeUpTo } from '#web/backoffice/forms/parse-fee.ts'
-import { oneOf, optional, parsed, phone, requiredText, withoutAbsent } from '#web/forms/field-values.ts'
-import { plainLine, rawText, rawTexts, readFields } from '#web/forms/form-fields.ts'
+import { millimes } from '#domain/money.ts'
+import type { BackofficeFieldErrors } from '#web/backoffice/forms/field-props.ts'
+import {
+  type Codec,
+  each,
+  feeUpTo,
+  oneOf,
+  optional,
+  phone,
+  plainLine,
+  required,
+  texts,
+  wholeNumber,
+  withDefault,
+} from '#web/forms/codec.ts'
+import { type FormReading, readTyped, type Typed, typedOf, type Values } from '#web/forms/form.ts'
+import { withoutAbsent } from '#web/forms/without-absent.ts'
 
-/** The fields of the form of a courier as typed. */
-export interface TypedCourier {
-  readonly name: string
-  readonly phone: string
-  readonly deliveryFee: string
-  readonly refusalFee: string
-  readonly collectionFee: string
-  readonly remittanceDays: string
-  /** By governorate, both fees. */
-  readonly deliveryIn: readonly string[]
-  readonly refusalIn: readonly string[]
-  /** The chosen field of each column, empty for none. */
-  readonly column: readonly string[]
-  readonly separator: string
-  readonly decimalSign: string
+type CsvField = (typeof csvFields)[number]
+
+/** The field of each column of a file, in their order; empty for none. */
+const columns: Codec<readonly CsvField[], 'required', readonly string[]> = {
+  ...texts,
+  sent: (form, name) => texts.sent(form, name).slice(0, csvFields.length),
+  decode: (typed) => {
+    const chosen = csvFields.filter((field) => typed.includes(field))
+    const inOrder = chosen.sort((one, other) => typed.indexOf(one) - typed.indexOf(other))
+    return inOrder.length > 0 ? { value: inOrder } : { error: 'required' }
+  },
 }
 
 /** An empty field is no fee. */
-const fee = z
-  .string()
-  .transform((typed) => typed || '0')
-  .pipe(feeUpTo(maxCourierFee))
+const fee = withDefault(feeUpTo(maxCourierFee), millimes(0))
+const feesByGovernorate = each(governorates.length, optional(feeUpTo(maxCourierFee)))
 
-export const courierForm = z
-  .object({
-    name: requiredText(maxCourierName),
-    phone: optional(phone),
-    deliveryFee: fee,
-    refusalFee: fee,
-    collectionFee: fee,
-    remittanceDays: parsed(parseDays, 'days', 'required'),
-    deliveryIn: z.array(optional(fee)),
-    refusalIn: z.array(optional(fee)),
-    column: z
-      .array(z.string())
-      .transform((chosen) => csvFields.filter((field) => chosen.includes(field)).sort(inOrderOf(chosen)))
-      .refine((columns) => columns.length > 0, 'required'),
-    separator: oneOf(csvSeparators),
-    decimalSign: oneOf(decimalSigns),
+/** The fields of a courier, with both fees of each governorate. */
+export const courierForm = {
+  name: required(plainLine(maxCourierName)),
+  phone: optional(phone),
+  ...{ deliveryFee: fee, refusalFee: fee, collectionFee: fee },
+  remittanceDays: wholeNumber(maxRemittanceDays, 0, 'days'),
+  ...{ deliveryIn: feesByGovernorate, refusalIn: feesByGovernorate },
+  column: columns,
+  separator: oneOf(csvSeparators),
+  decimalSign: oneOf(decimalSigns),
+}
+
+export type TypedCourier = Typed<typeof courierForm>
+
+export type CourierFieldErrors = BackofficeFieldErrors<keyof typeof courierForm>
+
+/** Reads a courier. */
+export function readCourier(typed: TypedCourier): FormReading<CourierDraft, CourierFieldErrors> {
+  const reading = readTyped(courierForm, typed, ({ separator, decimalSign }): CourierFieldErrors => {
+    return separator !== undefined && String(separator) === decimalSign ? { decimalSign: 'required' } : {}
   })
-  .refine(({ separator, decimalSign }) => separator !== decimalSign, { path: ['decimalSign'], message: 'required' })
-  .transform(
-    ({ deliveryIn, refusalIn, column, separator, decimalSign, ...fields }): CourierDraft => ({
-      ...withoutAbsent(fields),
-      feesByGovernorate: governorates.flatMap((governorate, index): GovernorateFees[] => {
-        const [deliveryFee, refusalFee] = [deliveryIn[index], refusalIn[index]]
-        if (deliveryFee === undefined && refusalFee === undefined) return []
-        const { deliveryFee: ofAll, refusalFee: refusalOfAll } = fields
-        return [{ governorate, deliveryFee: deliveryFee ?? ofAll, refusalFee: refusalFee ?? refusalOfAll }]
-      }),
-      csv: { columns: column, separator, decimalSign },
+  return reading.outcome === 'read' ? { ...reading, value: draftOf(reading.value) } : reading
+}
+
+function draftOf(values: Values<typeof courierForm>): CourierDraft {
+  const { deliveryIn, refusalIn, column, separator, decimalSign, ...fields } = values
+  return {
+    ...withoutAbsent(fields),
+    feesByGovernorate: governorates.flatMap((governorate, index): GovernorateFees[] => {
+      const [deliveryFee, refusalFee] = [deliveryIn[index], refusalIn[index]]
+      if (deliveryFee === undefined && refusalFee === undefined) return []
+      const { deliveryFee: ofAll, refusalFee: refusalOfAll } = fields
+      return [{ governorate, deliveryFee: deliveryFee ?? ofAll, refusalFee: refusalFee ?? refusalOfAll }]
     }),
-  )
-
-const sentCourier = z.object({
-  ...{ name: plainLine, phone: plainLine, deliveryFee: plainLine, refusalFee: plainLine, collectionFee: plainLine },
-  ...{ remittanceDays: plainLine, deliveryIn: rawTexts, refusalIn: rawTexts, column: rawTexts },
-  ...{ separator: rawText, decimalSign: rawText },
-})
-
-export type CourierFieldErrors = BackofficeFieldErrors<keyof TypedCourier>
-
-/** Reads the form of a courier. What was typed is shown again beside errors. */
-export function readCourierForm(form: FormData) {
-  const sent = readFields(sentCourier, form)
-  const typed = {
-    ...sent,
-    deliveryIn: governorates.map((_, index) => (sent.deliveryIn[index] ?? '').trim()),
-    refusalIn: governorates.map((_, index) => (sent.refusalIn[index] ?? '').trim()),
-    column: sent.column.slice(0, csvFields.length),
+    csv: { columns: column, separator, decimalSign },
   }
-  return { typed, ...checkForm(courierForm, typed) }
 }
 
 /** Returns the fields of a courier, those of a new one by default. */
 export function typedCourierOf(courier?: Courier): TypedCourier {
-  const feeOf = (amount: Millimes) => String(toDinars(amount))
   const feesIn = (fee: 'deliveryFee' | 'refusalFee') =>
-    governorates.map((governorate) => {
-      const own = courier?.feesByGovernorate.find((entry) => entry.governorate === governorate)
-      return own ? feeOf(own[fee]) : ''
-    })
-  return {
-    name: courier?.name ?? '',
-    phone: courier?.phone ?? '',
-    deliveryFee: courier ? feeOf(courier.deliveryFee) : '',
-    refusalFee: courier ? feeOf(courier.refusalFee) : '',
-    collectionFee: courier ? feeOf(courier.collectionFee) : '',
-    remittanceDays: String(courier?.remittanceDays ?? 7),
-    deliveryIn: feesIn('deliveryFee'),
-    refusalIn: feesIn('refusalFee'),
-    column: courier?.csv.columns ?? csvFields,
-    separator: courier?.csv.separator ?? ';',
-    decimalSign: courier?.csv.decimalSign ?? ',',
-  }
-}
-
-function parseDays(typed: string): number | undefined {
-  const text = latinDigits(typed)
-  return /^\d{1,2}$/.test(text) && Number(text) <= maxRemittanceDays ? Number(text) : undefined
-}
-
-function inOrderOf(chosen: readonly string[]) {
-  return (one: string, other: string) => chosen.indexOf(one) - chosen.indexOf(other)
+    governorates.map((code) => courier?.feesByGovernorate.find(({ governorate }) => governorate === code)?.[fee])
+  const none = millimes(0)
+  const { name = '', phone, deliveryFee = none, refusalFee = none, collectionFee = none } = courier ?? {}
+  const { columns, separator, decimalSign } = courier?.csv ?? { columns: csvFields, separator: ';', decimalSign: ',' }
+  const typed = typedOf(courierForm, {
+    ...{ name, phone, deliveryFee, refusalFee, collectionFee, remittanceDays: courier?.remittanceDays ?? 7 },
+    ...{ deliveryIn: feesIn('deliveryFee'), refusalIn: feesIn('refusalFee') },
+    ...{ column: columns, separator, decimalSign },
+  })
+  // Those of a new one are to be thought about.
+  return courier ? typed : { ...typed, deliveryFee: '', refusalFee: '', collectionFee: '' }
 }

@@ -9,6 +9,7 @@ import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { EditPage } from '#web/backoffice/layout/edit-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { typedIn } from '#web/forms/form.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { doneIf } from '#web/http/done.ts'
@@ -19,7 +20,7 @@ import type { Route } from './+types/courier-page'
 import { apiButtons, displayedApi, runApiAction } from './courier-api-form.ts'
 import { CourierApiPanel } from './courier-api-panel.tsx'
 import { CourierFields } from './courier-fields.tsx'
-import { readCourierForm, typedCourierOf } from './courier-form.ts'
+import { courierForm, readCourier, typedCourierOf } from './courier-form.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -53,9 +54,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const api = await catchNotFound(runApiAction(office, id, apiButton, form))
     return doneIf(api.outcome === 'saved' || api.outcome === 'removed', { api })
   }
-  const reading = readCourierForm(form)
-  if (reading.outcome === 'invalid') return data(reading, { status: 422 })
-  const { typed, value: edited } = reading
+  const typed = typedIn(courierForm, form)
+  const reading = readCourier(typed)
+  if (reading.outcome === 'invalid') return data({ ...reading, typed }, { status: 422 })
+  const edited = reading.value
   const version = readId(textIn(form, 'version')) ?? 0
   const result =
     id === undefined

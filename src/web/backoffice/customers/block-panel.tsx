@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
 import { blockKinds } from '#domain/orders/blocks/customer-block.ts'
 import { customersMessages } from '#page-messages/backoffice/customers.ts'
-import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
+import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import type { BlockFieldErrors, TypedBlock } from './block-form.ts'
+import { type BlockFieldErrors, blockForm, type TypedBlock } from './block-form.ts'
 
 interface BlockPanelProps {
   readonly version: number
@@ -21,7 +21,7 @@ interface BlockPanelProps {
 export function BlockPanel({ version, block, today, typed, fieldErrors }: BlockPanelProps) {
   const { block: texts } = customersMessages
   const values: TypedBlock | undefined = typed ?? block
-  const inputOf = inputPropsOf({ names: texts, typed: values, fieldErrors })
+  const fields = fieldProps(blockForm, { names: texts, typed: values, fieldErrors })
   const form = (
     <>
       <p className="text-ink-soft text-sm">{texts.text}</p>
@@ -29,14 +29,9 @@ export function BlockPanel({ version, block, today, typed, fieldErrors }: BlockP
       {/* With another version the fields show another block. */}
       <Form method="post" key={version} className="mt-3 space-y-4">
         <input type="hidden" name="version" value={version} />
-        <SelectField
-          label={texts.kind}
-          name="kind"
-          defaultValue={values?.kind}
-          choices={blockKinds.map((kind) => ({ value: kind, name: texts.kinds[kind] }))}
-        />
-        <TextField {...inputOf('note')} required />
-        <TextField {...inputOf('lastDay')} type="date" min={today} />
+        <SelectField {...fields.kind} choices={blockKinds.map((kind) => ({ value: kind, name: texts.kinds[kind] }))} />
+        <TextField {...fields.note} />
+        <TextField {...fields.lastDay} min={today} />
         <div className="flex flex-wrap gap-3">
           <SubmitButton name="do" value="block" variant="secondary">
             {block ? texts.change : texts.save}

@@ -1,4 +1,5 @@
 import { data, Form, redirect } from 'react-router'
+import { z } from 'zod'
 import { getCustomer } from '#domain/customers/get-customer.ts'
 import { blockCustomer } from '#domain/orders/blocks/block-customer.ts'
 import { listBlockedCustomers } from '#domain/orders/blocks/list-blocked-customers.ts'
@@ -11,6 +12,8 @@ import { EmptyList, ListSection } from '#web/backoffice/layout/list-page.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
+import { readTyped, typedIn } from '#web/forms/form.ts'
+import { known, readFields, sentIdOrZero } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { customersPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatPrice } from '#web/text/format.ts'
@@ -19,7 +22,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/customers-page'
-import { readBlock } from './block-form.ts'
+import { blockForm, blockOf } from './block-form.ts'
 import { BlockNotice } from './block-notice.tsx'
 import { BlockPanel } from './block-panel.tsx'
 import { CustomerRecords } from './customer-records.tsx'
@@ -36,14 +39,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { typed, outcome: 'found', customer, saved, today: tunisDayOf(office.clock.now()) } as const
 }
 
+const blockButtons = z.object({ do: known(['block', 'end-block']), version: sentIdOrZero })
+
 export async function action({ context, request }: Route.ActionArgs) {
   const office = officeIn(context)
   const phone = parsePhone(new URL(request.url).searchParams.get('phone') ?? '')
-  const reading = readBlock(await readForm(request))
-  if (!phone || !reading) throw data(null, { status: 400 })
-  const { typed } = reading
-  if ('fieldErrors' in reading) return data({ typed, fieldErrors: reading.fieldErrors }, { status: 422 })
-  const { block, version } = reading
+  const form = await readForm(request)
+  const { do: wanted, version } = readFields(blockButtons, form)
+  if (!phone || !wanted) throw data(null, { status: 400 })
+  const typed = typedIn(blockForm, form)
+  const reading = wanted === 'block' ? readTyped(blockForm, typed) : undefined
+  if (reading?.outcome === 'invalid') return data({ typed, fieldErrors: reading.fieldErrors }, { status: 422 })
+  const block = reading && blockOf(reading.value)
   if (block?.endsAt && block.endsAt <= office.clock.now()) return data({ typed, isPast: true }, { status: 422 })
   const { outcome } = await blockCustomer(office, phone, { version, block })
   if (outcome === 'saved') return redirect(customersPath({ phone, done: block ? 'blocked' : 'ended' }))

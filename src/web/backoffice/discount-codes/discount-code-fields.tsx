@@ -1,12 +1,12 @@
-import { discountBearers, discountKinds, maxCodeLength } from '#domain/discounts/discount-code.ts'
+import { discountBearers, discountKinds } from '#domain/discounts/discount-code.ts'
 import { discountCodesMessages as texts } from '#page-messages/backoffice/discount-codes.ts'
-import { errorTextOf, inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
+import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { RadioOption } from '#web/ui/radio-option.tsx'
 import { useCategoryChoices } from '#web/use-categories.ts'
-import type { DiscountCodeFieldErrors, TypedDiscountCode } from './discount-code-form.ts'
+import { type DiscountCodeFieldErrors, discountCodeForm, type TypedDiscountCode } from './discount-code-form.ts'
 
 interface DiscountCodeFieldsProps {
   readonly typed: TypedDiscountCode
@@ -18,17 +18,17 @@ interface DiscountCodeFieldsProps {
 
 /** The fields of a discount code. */
 export function DiscountCodeFields({ typed, stores, isInUse, fieldErrors }: DiscountCodeFieldsProps) {
-  const inputOf = inputPropsOf({ names: { ...texts, storeId: texts.store }, typed, fieldErrors })
+  const { kind, bearer, ...fields } = fieldProps(discountCodeForm, {
+    names: { ...texts, storeId: texts.store, kind: texts.kindTitle },
+    ...{ typed, fieldErrors },
+  })
   const categoryChoices = useCategoryChoices(typed.category)
-  const amount = { inputMode: 'decimal', dir: 'ltr' } as const
-  const count = { inputMode: 'numeric', dir: 'ltr' } as const
   return (
     <>
       {isInUse && <p className="text-ink-soft">{texts.termsInUseHint}</p>}
       <Panel title={texts.codeTitle}>
         <TextField
-          {...inputOf('code')}
-          maxLength={maxCodeLength}
+          {...fields.code}
           hint={texts.codeHint}
           autoComplete="off"
           autoCapitalize="characters"
@@ -42,19 +42,19 @@ export function DiscountCodeFields({ typed, stores, isInUse, fieldErrors }: Disc
       <Panel title={texts.kindTitle}>
         <fieldset className="group">
           <legend className="sr-only">{texts.kindTitle}</legend>
-          {discountKinds.map((kind) => (
-            <RadioOption key={kind} name="kind" value={kind} isChosen={typed.kind === kind}>
-              {texts.kinds[kind]}
+          {discountKinds.map((value) => (
+            <RadioOption key={value} name="kind" value={value} isChosen={typed.kind === value}>
+              {texts.kinds[value]}
             </RadioOption>
           ))}
-          {fieldErrors.kind && <p className="font-medium text-clay text-sm">{errorTextOf(fieldErrors)('kind')}</p>}
+          {kind.error && <p className="font-medium text-clay text-sm">{kind.error}</p>}
           <TextField
-            {...{ ...inputOf('amount'), ...amount }}
+            {...fields.amount}
             hint={texts.amountHint}
             className="mt-3 hidden group-has-[[value=amount]:checked]:block"
           />
           <TextField
-            {...{ ...inputOf('percent'), ...count }}
+            {...fields.percent}
             hint={texts.percentHint}
             className="mt-3 hidden group-has-[[value=percent]:checked]:block"
           />
@@ -63,23 +63,23 @@ export function DiscountCodeFields({ typed, stores, isInUse, fieldErrors }: Disc
       <Panel title={texts.bearer}>
         <fieldset className="space-y-2">
           <legend className="sr-only">{texts.bearer}</legend>
-          {discountBearers.map((bearer) => (
-            <RadioOption key={bearer} name="bearer" value={bearer} isChosen={typed.bearer === bearer}>
-              {texts.bearers[bearer]}
+          {discountBearers.map((value) => (
+            <RadioOption key={value} name="bearer" value={value} isChosen={typed.bearer === value}>
+              {texts.bearers[value]}
             </RadioOption>
           ))}
-          {fieldErrors.bearer && <p className="font-medium text-clay text-sm">{errorTextOf(fieldErrors)('bearer')}</p>}
+          {bearer.error && <p className="font-medium text-clay text-sm">{bearer.error}</p>}
         </fieldset>
       </Panel>
       <Panel title={texts.termsTitle}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField {...inputOf('storeId')} choices={stores.map(({ id, name }) => ({ value: String(id), name }))}>
+          <SelectField {...fields.storeId} choices={stores.map(({ id, name }) => ({ value: String(id), name }))}>
             <option value="">{texts.allStores}</option>
           </SelectField>
-          <SelectField {...inputOf('category')} choices={categoryChoices}>
+          <SelectField {...fields.category} choices={categoryChoices}>
             <option value="">{texts.allCategories}</option>
           </SelectField>
-          <TextField {...{ ...inputOf('minimum'), ...amount }} hint={texts.minimumHint} />
+          <TextField {...fields.minimum} hint={texts.minimumHint} />
         </div>
         <Checkbox name="isFirstOrderOnly" defaultChecked={typed.isFirstOrderOnly} className="mt-3">
           {texts.isFirstOrderOnly}
@@ -87,10 +87,10 @@ export function DiscountCodeFields({ typed, stores, isInUse, fieldErrors }: Disc
       </Panel>
       <Panel title={texts.limitsTitle}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...{ ...inputOf('maxUses'), ...count }} hint={texts.maxUsesHint} />
-          <TextField {...{ ...inputOf('maxUsesPerPhone'), ...count }} hint={texts.maxUsesHint} />
-          <TextField {...inputOf('firstDay')} hint={texts.daysHint} type="date" />
-          <TextField {...inputOf('lastDay')} hint={texts.daysHint} type="date" />
+          <TextField {...fields.maxUses} hint={texts.maxUsesHint} />
+          <TextField {...fields.maxUsesPerPhone} hint={texts.maxUsesHint} />
+          <TextField {...fields.firstDay} hint={texts.daysHint} />
+          <TextField {...fields.lastDay} hint={texts.daysHint} />
         </div>
       </Panel>
     </>

@@ -1,98 +1,82 @@
-import { z } from 'zod'
-import { parseCategory } from '#domain/category.ts'
 import {
   type DiscountCode,
   type DiscountCodeDraft,
   type DiscountKind,
   discountBearers,
+  discountKinds,
   maxCodeLength,
   maxCodeUses,
   maxDiscount,
   parseCode,
 } from '#domain/discounts/discount-code.ts'
-import { type Millimes, toDinars } from '#domain/money.ts'
-import { parseDay } from '#domain/tunis-day.ts'
-import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
-import { feeUpTo } from '#web/backoffice/forms/parse-fee.ts'
-import { optional, parsed, requiredText, withoutAbsent } from '#web/forms/field-values.ts'
-import { isSent, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
-import { parseWholeNumber } from '#web/forms/parse-whole-number.ts'
-import { readId } from '#web/http/parse-id.ts'
+import type { BackofficeFieldErrors } from '#web/backoffice/forms/field-props.ts'
+import {
+  category,
+  checkbox,
+  codec,
+  day,
+  id,
+  oneOf,
+  optional,
+  piped,
+  plainLine,
+  priceUpTo,
+  required,
+  wholeNumber,
+} from '#web/forms/codec.ts'
+import { readTyped, type Typed, typedOf, type Values } from '#web/forms/form.ts'
+import { withoutAbsent } from '#web/forms/without-absent.ts'
 
-const amount = feeUpTo(maxDiscount).refine((amount) => amount > 0, 'price')
-const uses = optional(parsed((typed) => parseWholeNumber(typed, maxCodeUses), 'wholeNumber'))
-const day = optional(parsed(parseDay, 'day'))
+const amount = priceUpTo(maxDiscount)
 
-const fieldsOfAllKinds = {
-  code: requiredText(maxCodeLength).pipe(parsed(parseCode, 'discountCode')),
-  storeId: optional(parsed((typed) => readId(typed), 'unknown')),
-  category: optional(parsed(parseCategory, 'unknown')),
-  isFirstOrderOnly: z.boolean(),
+/** The fields of a discount code. */
+export const discountCodeForm = {
+  code: piped(required(plainLine(maxCodeLength)), codec({ parse: parseCode, error: 'discountCode' })),
+  kind: oneOf(discountKinds),
+  amount: optional(amount),
+  percent: optional(wholeNumber(100, 1, 'percent')),
+  storeId: optional(id('unknown')),
+  category: optional(category('unknown')),
+  isFirstOrderOnly: checkbox,
   minimum: optional(amount),
-  bearer: parsed((typed) => discountBearers.find((bearer) => bearer === typed), 'required'),
-  maxUses: uses,
-  maxUsesPerPhone: uses,
-  firstDay: day,
-  lastDay: day,
-  isOn: z.boolean(),
+  bearer: oneOf(discountBearers),
+  maxUses: optional(wholeNumber(maxCodeUses)),
+  maxUsesPerPhone: optional(wholeNumber(maxCodeUses)),
+  firstDay: optional(day),
+  lastDay: optional(day),
+  isOn: checkbox,
 }
 
-/** What is typed into the field of another kind, which is hidden, is left out. */
-const fieldsByKind = z.discriminatedUnion(
-  'kind',
-  [
-    z.object({ kind: z.literal('amount'), amount, ...fieldsOfAllKinds }),
-    z.object({
-      kind: z.literal('percent'),
-      percent: parsed((typed) => parseWholeNumber(typed, 100), 'percent'),
-      ...fieldsOfAllKinds,
-    }),
-    z.object({ kind: z.literal('free-delivery'), ...fieldsOfAllKinds }),
-  ],
-  'required',
-)
+export type TypedDiscountCode = Typed<typeof discountCodeForm>
 
-export const discountCodeForm = fieldsByKind
-  .refine(({ firstDay, lastDay }) => firstDay === undefined || lastDay === undefined || firstDay <= lastDay, {
-    path: ['lastDay'],
-    message: 'daysInOrder',
-  })
-  .transform((fields): DiscountCodeDraft => withoutAbsent(fields))
+export type DiscountCodeFieldErrors = BackofficeFieldErrors<keyof typeof discountCodeForm>
 
-const sentCode = z.object({
-  ...{ code: plainLine, kind: rawText, amount: plainLine, percent: plainLine, storeId: rawText, category: rawText },
-  ...{ isFirstOrderOnly: isSent, minimum: plainLine, bearer: rawText, maxUses: plainLine, maxUsesPerPhone: plainLine },
-  ...{ firstDay: rawText, lastDay: rawText, isOn: isSent },
-})
+type CodeValues = Partial<Values<typeof discountCodeForm>>
 
-/** The fields of the form of a code as typed. */
-export type TypedDiscountCode = z.output<typeof sentCode>
+/** What each kind needs. */
+function kindErrors({ kind, amount, percent }: CodeValues): DiscountCodeFieldErrors {
+  return {
+    ...(kind === 'amount' && amount === undefined && { amount: 'price' }),
+    ...(kind === 'percent' && percent === undefined && { percent: 'percent' }),
+  }
+}
 
-export type DiscountCodeFieldErrors = BackofficeFieldErrors<keyof TypedDiscountCode>
+function periodErrors({ firstDay, lastDay }: CodeValues): DiscountCodeFieldErrors {
+  return firstDay !== undefined && lastDay !== undefined && firstDay > lastDay ? { lastDay: 'daysInOrder' } : {}
+}
 
-/** Reads the form of a code. What was typed is shown again beside errors. */
-export function readDiscountCodeForm(form: FormData) {
-  const typed = readFields(sentCode, form)
-  return { typed, ...checkForm(discountCodeForm, { ...typed, kind: typed.kind as DiscountKind }) }
+/** Reads a code. What is typed into the field of another kind, which is hidden, is left out. */
+export function readDiscountCode(typed: TypedDiscountCode) {
+  const ofKind = (kind: DiscountKind, text: string) => (typed.kind === kind ? text : '')
+  const shown = { ...typed, amount: ofKind('amount', typed.amount), percent: ofKind('percent', typed.percent) }
+  const reading = readTyped(discountCodeForm, shown, (values) => ({ ...kindErrors(values), ...periodErrors(values) }))
+  return reading.outcome === 'read' ? { ...reading, value: withoutAbsent(reading.value) as DiscountCodeDraft } : reading
 }
 
 /** Returns the fields of a code, those of a new one by default. */
 export function typedCodeOf(code?: DiscountCode): TypedDiscountCode {
-  const amountOf = (amount?: Millimes) => (amount === undefined ? '' : String(toDinars(amount)))
-  return {
-    code: code?.code ?? '',
-    kind: code?.kind ?? 'percent',
-    amount: amountOf(code?.amount),
-    percent: String(code?.percent ?? ''),
-    storeId: String(code?.storeId ?? ''),
-    category: code?.category ?? '',
-    isFirstOrderOnly: code?.isFirstOrderOnly ?? false,
-    minimum: amountOf(code?.minimum),
-    bearer: code?.bearer ?? 'shop',
-    maxUses: String(code?.maxUses ?? ''),
-    maxUsesPerPhone: String(code?.maxUsesPerPhone ?? ''),
-    firstDay: code?.firstDay ?? '',
-    lastDay: code?.lastDay ?? '',
-    isOn: code?.isOn ?? true,
-  }
+  const absent = { amount: undefined, percent: undefined, storeId: undefined, category: undefined, minimum: undefined }
+  const without = { ...absent, maxUses: undefined, maxUsesPerPhone: undefined, firstDay: undefined, lastDay: undefined }
+  const defaults = { code: '', kind: 'percent', isFirstOrderOnly: false, bearer: 'shop', isOn: true } as const
+  return typedOf(discountCodeForm, { ...without, ...defaults, ...code })
 }

@@ -16,6 +16,7 @@ import { ListSection } from '#web/backoffice/layout/list-page.tsx'
 import { Pagination } from '#web/backoffice/layout/pagination.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
+import { typedIn } from '#web/forms/form.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId, readId } from '#web/http/parse-id.ts'
@@ -25,7 +26,7 @@ import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatMoment, formatPrice } from '#web/text/format.ts'
 import type { Route } from './+types/discount-code-page'
 import { DiscountCodeFields } from './discount-code-fields.tsx'
-import { readDiscountCodeForm, typedCodeOf } from './discount-code-form.ts'
+import { discountCodeForm, readDiscountCode, typedCodeOf } from './discount-code-form.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -60,9 +61,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   requireAllowed(mayManagePromotions(office.actor))
   const form = await readForm(request)
   const id = params.id === undefined ? undefined : parseId(params.id)
-  const reading = readDiscountCodeForm(form)
-  if (reading.outcome === 'invalid') return data(reading, { status: 422 })
-  const { typed, value: edited } = reading
+  const typed = typedIn(discountCodeForm, form)
+  const reading = readDiscountCode(typed)
+  if (reading.outcome === 'invalid') return data({ ...reading, typed }, { status: 422 })
+  const edited = reading.value
   const version = readId(textIn(form, 'version')) ?? 0
   const result =
     id === undefined

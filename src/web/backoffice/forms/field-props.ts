@@ -1,60 +1,34 @@
-import { type Field, type FieldTable, mapFields } from '#domain/fields/field.ts'
-import { fieldUnitsMessages } from '#page-messages/backoffice/field-units.ts'
-import type { TypedFields } from '#web/forms/typed-fields.ts'
-import type { BackofficeFieldErrors } from './check-form.ts'
-import { errorTextOf } from './error-text-of.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { type FormFields, mapCodecs, type Typed } from '#web/forms/form.ts'
 
-interface FormState<Table extends FieldTable> {
+export type BackofficeFieldError = keyof typeof fieldErrorsMessages
+
+/** The errors of a form of the back office, by field. */
+export type BackofficeFieldErrors<Field extends PropertyKey> = { readonly [Name in Field]?: BackofficeFieldError }
+
+interface FormState<Fields extends FormFields, Error extends string> {
   /** What people call the fields. */
-  readonly names: Readonly<Record<keyof Table, string>>
+  readonly names: Readonly<Record<keyof Fields, string>>
   /** Undefined for an empty form. */
-  readonly typed: TypedFields<Table> | undefined
-  readonly fieldErrors: BackofficeFieldErrors<keyof Table>
+  readonly typed: Typed<Fields> | undefined
+  readonly fieldErrors: { readonly [Name in keyof Fields]?: Error }
 }
 
-/** Returns the props of the inputs of a form, by field: label, limits, what was typed, and what is wrong with it. */
-export function fieldProps<Table extends FieldTable>(table: Table, { names, typed, fieldErrors }: FormState<Table>) {
-  const errorOf = errorTextOf(fieldErrors)
-  return mapFields(table, (field, name) => ({
-    label: withUnit(fieldUnitsMessages.typed, field, names[name]),
-    name,
-    required: isTyped(field) && field.isRequired,
-    ...inputOf(field),
-    defaultValue: typed?.[name],
-    error: errorOf(name),
-  }))
-}
-
-/** A picture is chosen, not typed. */
-function isTyped({ kind }: Field): boolean {
-  return kind !== 'picture'
-}
-
-function inputOf(field: Field) {
-  switch (field.kind) {
-    case 'line':
-    case 'paragraphs':
-      return { maxLength: field.maxLength }
-    case 'price':
-    case 'millimeters':
-    case 'grams':
-      return { inputMode: 'decimal', autoComplete: 'off' } as const
-    case 'count':
-      return { inputMode: 'numeric', autoComplete: 'off' } as const
-    case 'first day':
-    case 'last day':
-      return { type: 'date' }
-    case 'instagram':
-    case 'facebook':
-      return { inputMode: 'url' } as const
-    default:
-      return {}
+/**
+ * Returns the props of the inputs of a form, by field: label, limits, what was typed, and what is wrong with it, in the
+ * words that a form has for it or those of the office.
+ */
+export function fieldProps<Fields extends FormFields, Error extends string = BackofficeFieldError>(
+  fields: Fields,
+  { names, typed, fieldErrors }: FormState<Fields, Error>,
+  texts: Readonly<Record<Error, string>> = fieldErrorsMessages as Readonly<Record<Error, string>>,
+) {
+  const textOf = (error: Error | undefined) => error && texts[error]
+  const props = <Name extends keyof Fields & string>(name: Name, { isRequired, input }: Fields[string]) => ({
+    ...{ label: names[name], name, required: isRequired, ...input },
+    ...{ defaultValue: typed?.[name], error: textOf(fieldErrors[name]) },
+  })
+  return mapCodecs(fields, (codec, name) => props(name, codec)) as {
+    readonly [Name in keyof Fields & string]: ReturnType<typeof props<Name>>
   }
-}
-
-type NamesWithUnits = { readonly [Kind in Field['kind']]?: (name: string) => string }
-
-/** Returns the name of a field with the unit of its kind, where its kind has one. */
-export function withUnit(units: NamesWithUnits, { kind }: Field, name: string): string {
-  return units[kind]?.(name) ?? name
 }

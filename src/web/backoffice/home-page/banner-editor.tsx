@@ -3,12 +3,11 @@ import { bannerTexts } from '#domain/fields/banner-fields.ts'
 import { type BannerDraft, bannerDraftOf, type EditableBanner } from '#domain/home-page/banner.ts'
 import type { BannerSlot } from '#domain/home-page/banner-slots.ts'
 import type { EditConflict, FieldOf } from '#domain/merge-edits.ts'
-import { maxBannerTextLength } from '#domain/text-lengths.ts'
 import { textsNamed } from '#domain/text-rule.ts'
 import { bannersMessages } from '#page-messages/backoffice/banners.ts'
 import { editConflictMessages } from '#page-messages/backoffice/edit-conflict.ts'
-import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { ConflictNotice } from '#web/backoffice/forms/conflict-notice.tsx'
+import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { useFormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
 import { PendingUploadsProvider } from '#web/backoffice/pictures/pending-uploads.tsx'
 import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-details.ts'
@@ -19,7 +18,7 @@ import { type TranslatedField, translatedFields } from '#web/backoffice/translat
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCategories } from '#web/use-categories.ts'
-import { type TypedBanner, typedBannerOf } from './banner-form.ts'
+import { bannerForm, type TypedBanner, typedBannerOf } from './banner-form.ts'
 import { bannerTextLabels } from './banner-text-labels.ts'
 import type { BannerResult } from './save-banner.ts'
 import { slotNameOf } from './slot-name.ts'
@@ -41,54 +40,25 @@ export function BannerEditor({ slot, picture, pageResult }: BannerEditorProps) {
     const draft = picture && bannerDraftOf(picture)
     return { base: draft, typed: draft && typedBannerOf(draft) }
   }, last)
-  const fieldError = result?.outcome === 'invalid' ? result.fieldError : undefined
+  const fieldErrors = result?.outcome === 'invalid' ? result.fieldErrors : {}
   const isTile = slot.startsWith('tile-')
+  const names = {
+    ...bannersMessages,
+    fileName: bannersMessages.picture,
+    ...(isTile && { headline: bannersMessages.name }),
+  }
+  const { fileName, ...inputs } = fieldProps(bannerForm, { names, typed, fieldErrors })
   const fields = (
     <div className="grid gap-4">
       <SinglePictureField
-        label={bannersMessages.picture}
-        name="fileName"
+        {...{ label: fileName.label, name: 'fileName', error: fileName.error }}
         picture={typed?.fileName ? pictureWithDetails(typed, picture ? [picture] : []) : picture}
-        error={fieldError === 'picture' ? fieldErrorsMessages.picture : undefined}
       />
-      <TextField
-        label={bannersMessages.alt}
-        name="alt"
-        hint={bannersMessages.altHint}
-        maxLength={maxBannerTextLength}
-        defaultValue={typed?.alt}
-      />
-      <TextField
-        label={isTile ? bannersMessages.name : bannersMessages.headline}
-        name="headline"
-        maxLength={maxBannerTextLength}
-        defaultValue={typed?.headline}
-        error={fieldError === 'tooLong' ? fieldErrorsMessages.tooLong : undefined}
-      />
-      <TextArea
-        label={bannersMessages.words}
-        name="words"
-        rows={2}
-        maxLength={maxBannerTextLength}
-        hint={isTile ? bannersMessages.tileWordsHint : undefined}
-        defaultValue={typed?.words}
-      />
-      {!isTile && (
-        <TextField
-          label={bannersMessages.linkLabel}
-          name="linkLabel"
-          maxLength={maxBannerTextLength}
-          defaultValue={typed?.linkLabel}
-        />
-      )}
-      <TextField
-        label={bannersMessages.linkPath}
-        name="linkPath"
-        hint={bannersMessages.linkHint}
-        maxLength={maxBannerTextLength}
-        defaultValue={typed?.linkPath}
-        error={fieldError === 'path' ? fieldErrorsMessages.path : undefined}
-      />
+      <TextField {...inputs.alt} hint={bannersMessages.altHint} />
+      <TextField {...inputs.headline} />
+      <TextArea {...inputs.words} rows={2} hint={isTile ? bannersMessages.tileWordsHint : undefined} />
+      {!isTile && <TextField {...inputs.linkLabel} />}
+      <TextField {...inputs.linkPath} hint={bannersMessages.linkHint} />
     </div>
   )
   return (
@@ -106,7 +76,7 @@ export function BannerEditor({ slot, picture, pageResult }: BannerEditorProps) {
               writtenIn={picture.locale}
               fields={translatedBannerFields(base)}
               translations={typed.texts}
-              refused={fieldError && result}
+              refused={result?.outcome === 'invalid' ? result : undefined}
             >
               {fields}
             </LanguageTabs>

@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const slots = [...heroSlots, ...tileSlotsOf(categories)]
   const result = await saveBanner(office, await readForm(request), slots)
   return data(doneIf(result.outcome === 'saved', result), {
-    status: result.outcome === 'changed-meanwhile' ? 409 : 200,
+    status: { saved: 200, invalid: 422, 'changed-meanwhile': 409 }[result.outcome],
   })
 }
 

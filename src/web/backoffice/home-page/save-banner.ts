@@ -8,10 +8,11 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import type { EditConflict } from '#domain/merge-edits.ts'
 import { translationsShape } from '#domain/translations-shape.ts'
 import type { FormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
-import { withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
+import { translationErrors, withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
+import { readTyped } from '#web/forms/form.ts'
 import { jsonIn, readFields } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
-import { type BannerFieldError, readBannerForm, type TypedBanner, typedBannerIn, typedBannerOf } from './banner-form.ts'
+import { type BannerFieldErrors, bannerForm, type TypedBanner, typedBannerIn, typedBannerOf } from './banner-form.ts'
 
 /**
  * The result of the form of a banner. `slot` is as sent by the form; `base` is the banner that the next edit is based
@@ -20,7 +21,7 @@ import { type BannerFieldError, readBannerForm, type TypedBanner, typedBannerIn,
 export type BannerResult = { readonly slot: string } & FormSnapshot<BannerDraft | undefined, TypedBanner | undefined> &
   (
     | { readonly outcome: 'saved' }
-    | { readonly outcome: 'invalid'; readonly fieldError: BannerFieldError }
+    | { readonly outcome: 'invalid'; readonly fieldErrors: BannerFieldErrors }
     | EditConflict<BannerDraft>
   )
 
@@ -39,17 +40,19 @@ export async function saveBanner(
 ): Promise<BannerResult> {
   const [typed, base] = [typedBannerIn(form), readBannerBase(form)]
   const about = { slot: textIn(form, 'place'), typed, base }
-  const reading = readBannerForm(form, slots)
+  const slot = slots.find((slot) => slot === about.slot)
+  if (!slot) return { ...about, outcome: 'invalid', fieldErrors: { fileName: 'unknown' } }
+  const reading = readTyped(bannerForm, typed, () => translationErrors(form, 'banner'))
   if (reading.outcome === 'invalid') return { ...about, ...reading }
   const translations = withTypedTranslations(base?.translations, form, 'banner')
-  const edited = { ...reading.banner, translations }
-  const result = await editBanner(office, reading.slot, { base, edited })
+  const edited = { ...reading.value, translations }
+  const result = await editBanner(office, slot, { base, edited })
   switch (result.outcome) {
     case 'saved':
       return { ...about, outcome: 'saved', base: edited }
     case 'changed-meanwhile':
       return { ...about, ...result, base: result.current, typed: typedBannerOf(result.merged) }
     case 'unknown-picture':
-      return { ...about, outcome: 'invalid', fieldError: 'picture' }
+      return { ...about, outcome: 'invalid', fieldErrors: { fileName: 'picture' } }
   }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link, useLocation, useNavigation } from 'react-router'
+import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { FocusedNotice } from './focused-notice.tsx'
 import { OfficePage, type OfficePageProps } from './office-page.tsx'
@@ -39,7 +40,9 @@ export function EditPage<Outcome extends string>(props: EditPageProps<Outcome>) 
           {notices.saved}
         </FocusedNotice>
       )}
-      {result && (
+      {/* What is wrong with a field is marked there, and the first one gets the focus. */}
+      {result?.outcome === 'invalid' && <Notice tone="error">{notices[result.outcome]}</Notice>}
+      {result && result.outcome !== 'invalid' && (
         <FocusedNotice changed={result}>
           <p>{notices[result.outcome]}</p>
           {lookAgain?.after.includes(result.outcome) && (

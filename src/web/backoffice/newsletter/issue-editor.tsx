@@ -5,7 +5,7 @@ import { type IssueDraft, issueTexts } from '#domain/newsletter/newsletter-issue
 import { textsNamed } from '#domain/text-rule.ts'
 import { newsletterMessages } from '#page-messages/backoffice/newsletter.ts'
 import { ConflictNotice } from '#web/backoffice/forms/conflict-notice.tsx'
-import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
+import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { type FormSnapshot, useFormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
 import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
 import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts'
@@ -13,9 +13,8 @@ import { LanguageTabs } from '#web/backoffice/translations/language-tabs.tsx'
 import { type TranslatedField, translatedFields } from '#web/backoffice/translations/translated-fields.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import type { IssueFieldErrors } from './issue-form.ts'
 import { issueTextLabels } from './issue-text-labels.ts'
-import { type TypedIssue, typedIssueOf } from './typed-issue.ts'
+import { type IssueFieldErrors, issueForm, type TypedIssue, typedIssueOf } from './typed-issue.ts'
 
 /** The id of the form, by which the buttons of other panels submit it. */
 export const issueFormId = 'issue'
@@ -46,13 +45,13 @@ export function IssueEditor({ draft, locale, submissionKey, result }: IssueEdito
   const fieldErrors = result?.outcome === 'invalid' ? result.fieldErrors : {}
   const opened = () => ({ base: draft, typed: draft && typedIssueOf(draft) })
   const { base, typed, resets } = useFormSnapshot(opened, result)
-  const inputOf = inputPropsOf({ names: newsletterMessages, typed, fieldErrors })
+  const inputs = fieldProps(issueForm, { names: newsletterMessages, typed, fieldErrors })
   // The first save redirects to the page of the draft, which starts with the submitted text.
   const isLeaving = isBusy && draft === undefined
   const fields = (
     <div className="space-y-4">
-      <TextField {...inputOf('subject')} required readOnly={isLeaving} />
-      <TextArea {...inputOf('body')} rows={12} required readOnly={isLeaving} hint={newsletterMessages.bodyHint} />
+      <TextField {...inputs.subject} readOnly={isLeaving} />
+      <TextArea {...inputs.body} rows={12} readOnly={isLeaving} hint={newsletterMessages.bodyHint} />
     </div>
   )
   return (

@@ -58,16 +58,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await catchNotFound(intent === 'stop' ? stopIssue(office, id) : continueIssue(office, id))
     return redirect(issuePath(id))
   }
-  const { text, ...read } = readIssueForm(form)
-  const base: IssueDraft = readIssueBase(form) ?? text
-  if (Object.keys(read.fieldErrors).length > 0)
-    return data({ outcome: 'invalid', base, ...read } as const, { status: 422 })
+  const reading = readIssueForm(form)
+  const opened = readIssueBase(form)
+  if (reading.outcome === 'invalid') return data({ ...reading, base: opened ?? reading.typed }, { status: 422 })
+  const base: IssueDraft = opened ?? reading.value
   const translations = withTypedTranslations(base.translations, form, 'issue')
-  const edited: IssueDraft = { ...text, ...(Object.keys(translations).length > 0 && { translations }) }
+  const edited: IssueDraft = { ...reading.value, ...(Object.keys(translations).length > 0 && { translations }) }
   const result = await catchNotFound(editIssue(office, id, { base, edited }))
   if (result.outcome === 'changed-meanwhile')
     return data({ ...result, base: result.current, typed: typedIssueOf(result.merged) }, { status: 409 })
-  const saved = { base: edited, typed: read.typed }
+  const saved = { base: edited, typed: reading.typed }
   if (result.outcome === 'already-sent') return { outcome: 'already-sent', ...saved } as const
   return (
     (await handleIntent(office, id, intent)) ??

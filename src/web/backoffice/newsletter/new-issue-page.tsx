@@ -22,11 +22,11 @@ export function loader() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
-  const { text, ...read } = readIssueForm(form)
-  if (Object.keys(read.fieldErrors).length > 0)
-    return data({ outcome: 'invalid', base: undefined, ...read } as const, { status: 422 })
-  const { outcome, id } = await createIssue(officeIn(context), text, readFields(newIssueForm, form).key)
-  if (outcome === 'key-used') return data({ outcome, id, base: undefined, typed: read.typed } as const, { status: 409 })
+  const reading = readIssueForm(form)
+  if (reading.outcome === 'invalid') return data({ ...reading, base: undefined }, { status: 422 })
+  const { outcome, id } = await createIssue(officeIn(context), reading.value, readFields(newIssueForm, form).key)
+  if (outcome === 'key-used')
+    return data({ outcome, id, base: undefined, typed: reading.typed } as const, { status: 409 })
   return redirect(issuePath(id))
 }
 

@@ -1,14 +1,18 @@
 import { z } from 'zod'
+import { type EmailAddress, parseEmailAddress } from '#domain/email-address.ts'
 import { isGovernorate } from '#domain/geography/governorate.ts'
 import type { DeliveryCorrection } from '#domain/orders/delivery/delivery-correction.ts'
 import type { RequestedLine } from '#domain/orders/order.ts'
-import { emailAddress, phone } from '#web/forms/field-values.ts'
+import { type Phone, parsePhone } from '#domain/phone.ts'
 import { jsonIn, readFields } from '#web/forms/form-fields.ts'
+
+const email = z.custom<EmailAddress>((sent) => typeof sent === 'string' && parseEmailAddress(sent) === sent)
+const phone = z.custom<Phone>((sent) => typeof sent === 'string' && parsePhone(sent) === sent)
 
 export const deliveryBaseForm = z.object({
   deliveryBase: jsonIn(
     z.object({
-      customer: z.object({ name: z.string(), email: emailAddress.exactOptional(), phone }),
+      customer: z.object({ name: z.string(), email: email.exactOptional(), phone }),
       address: z.string(),
       city: z.string(),
       governorate: z.string().refine(isGovernorate).optional(),

@@ -3,27 +3,26 @@ import type { CorrectionOutcome } from '#domain/orders/delivery/correct-delivery
 import type { DeliveryCorrection } from '#domain/orders/delivery/delivery-correction.ts'
 import { type EditableLine, listEditableLines } from '#domain/orders/lines/list-editable-lines.ts'
 import type { QuotedLine, RequestedLine } from '#domain/orders/order.ts'
-import { formatPhone } from '#domain/phone.ts'
 import type { FormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
 import { readDeliveryBase, readLinesBase } from './base-version-form.ts'
-import { type DeliveryFieldValues, deliveryFieldValues } from './delivery/delivery-form.ts'
+import { type TypedDelivery, typedDeliveryIn, typedDeliveryOf } from './delivery/delivery-form.ts'
 import { enteredLines } from './lines/lines-form.ts'
 
-export type DeliverySnapshot = FormSnapshot<DeliveryCorrection | undefined, DeliveryFieldValues>
+export type DeliverySnapshot = FormSnapshot<DeliveryCorrection | undefined, TypedDelivery>
 
 export type LinesSnapshot = FormSnapshot<readonly RequestedLine[] | undefined, readonly EditableLine[]>
 
 /** Returns the initial snapshot of a delivery form. */
 export function deliverySnapshot(delivery: DeliveryCorrection): DeliverySnapshot {
-  return { base: delivery, typed: fieldValuesOf(delivery) }
+  return { base: delivery, typed: typedDeliveryOf(delivery) }
 }
 
 /**
  * Returns the snapshot of a refused delivery form: the typed values, merged with concurrent changes after a conflict.
  */
 export function returnedDeliverySnapshot(form: FormData, result?: CorrectionOutcome): DeliverySnapshot {
-  if (result?.outcome === 'changed-meanwhile') return { base: result.current, typed: fieldValuesOf(result.merged) }
-  return { base: readDeliveryBase(form), typed: deliveryFieldValues(form) }
+  if (result?.outcome === 'changed-meanwhile') return { base: result.current, typed: typedDeliveryOf(result.merged) }
+  return { base: readDeliveryBase(form), typed: typedDeliveryIn(form) }
 }
 
 /** Returns the initial snapshot of a form for order lines. */
@@ -48,10 +47,4 @@ function baseOf(lines: readonly QuotedLine[]): RequestedLine[] {
     ...{ productId, sizeId, quantity },
     ...(colorId !== undefined && { colorId }),
   }))
-}
-
-/** Returns the initial field values of a delivery. */
-export function fieldValuesOf({ customer, address, city, governorate }: DeliveryCorrection): DeliveryFieldValues {
-  const { name, phone, email = '' } = customer
-  return { name, phone: formatPhone(phone), email, address, city, governorate: governorate ?? '' }
 }

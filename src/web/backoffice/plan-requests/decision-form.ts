@@ -1,38 +1,33 @@
-import { z } from 'zod'
 import type { PlanDecision } from '#domain/plans/decide-plan-request.ts'
 import { maxPlanNoteLength } from '#domain/plans/plan-request-details.ts'
-import { countCharacters } from '#domain/text.ts'
-import { parseDay } from '#domain/tunis-day.ts'
-import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
-import { parsed } from '#web/forms/field-values.ts'
-import { paragraphs, rawText, readFields } from '#web/forms/form-fields.ts'
+import type { BackofficeFieldErrors } from '#web/backoffice/forms/field-props.ts'
+import { day, emailText, optional } from '#web/forms/codec.ts'
+import { type FormReading, readTyped, type Typed, type Values } from '#web/forms/form.ts'
 
 export type DecisionStep = PlanDecision['step']
 
-const note = z.string().refine((typed) => countCharacters(typed) <= maxPlanNoteLength, 'tooLongForEmail')
-const lastDay = parsed(parseDay, 'day')
+export const decisionSteps: readonly DecisionStep[] = ['approved', 'renewed', 'refused']
 
-/** A refusal needs a reason, other decisions a last day. */
-export const decisionForm = z.discriminatedUnion('step', [
-  z.object({ step: z.literal('approved'), note, lastDay }),
-  z.object({ step: z.literal('renewed'), note, lastDay }),
-  z.object({ step: z.literal('refused'), note: note.min(1, 'required') }),
-])
+export const decisionForm = { lastDay: optional(day), note: emailText(maxPlanNoteLength) }
 
-const stepNames: readonly DecisionStep[] = ['approved', 'renewed', 'refused']
+export type TypedDecision = Typed<typeof decisionForm>
 
-const typedDecision = z.object({
-  step: rawText.transform((sent) => stepNames.find((step) => step === sent)),
-  lastDay: rawText,
-  note: paragraphs,
-})
+export type DecisionFieldErrors = BackofficeFieldErrors<keyof typeof decisionForm>
 
-export type DecisionFieldErrors = BackofficeFieldErrors<'step' | 'lastDay' | 'note'>
+/** Reads a decision: a refusal needs a reason, another one a last day. */
+export function readDecision(step: DecisionStep, typed: TypedDecision): FormReading<PlanDecision, DecisionFieldErrors> {
+  const reading = readTyped(decisionForm, typed, (values) => missingIn(step, values))
+  if (reading.outcome === 'invalid') return reading
+  const { lastDay, note } = reading.value
+  const value =
+    step === 'refused' || lastDay === undefined ? { step: 'refused' as const, note } : { step, lastDay, note }
+  return { outcome: 'read', value }
+}
 
-/** Reads a decision; undefined for a step that no button sends. The entered values are shown again beside errors. */
-export function readDecision(form: FormData) {
-  const { step, lastDay, note } = readFields(typedDecision, form)
-  if (!step) return undefined
-  const typed = { step, lastDay, note }
-  return { typed, ...checkForm(decisionForm, typed) }
+function missingIn(
+  step: DecisionStep,
+  { lastDay, note }: Partial<Values<typeof decisionForm>>,
+): DecisionFieldErrors | undefined {
+  if (step === 'refused') return note === '' ? { note: 'required' } : undefined
+  return lastDay === undefined ? { lastDay: 'day' } : undefined
 }

@@ -17,13 +17,14 @@ import { layoutMessages } from '#page-messages/backoffice/layout.ts'
 import { planDuesMessages } from '#page-messages/backoffice/plan-dues.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
+import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { LanguageName } from '#web/backoffice/layout/customer-language.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { SuspiciousMark } from '#web/backoffice/layout/suspicious-mark.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
 import { StoreOfRequestPanel } from '#web/backoffice/sellers/store-of-request-panel.tsx'
+import { typedIn } from '#web/forms/form.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
@@ -37,7 +38,14 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { Route } from './+types/plan-request-page'
 import { dateOf } from './date-of.ts'
-import { type DecisionFieldErrors, type DecisionStep, readDecision } from './decision-form.ts'
+import {
+  type DecisionFieldErrors,
+  type DecisionStep,
+  decisionForm,
+  decisionSteps,
+  readDecision,
+  type TypedDecision,
+} from './decision-form.ts'
 import { type FilledReminder, filledReminders } from './filled-reminder.ts'
 import { PlanDuesPanel } from './plan-dues-panel.tsx'
 import { runDueAction } from './run-due-action.ts'
@@ -70,7 +78,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 const noErrors: DecisionFieldErrors = {}
-const noDecision = { step: undefined, lastDay: '', note: '' }
+const noDecision: TypedDecision = { lastDay: '', note: '' }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const id = parseId(params.id)
@@ -80,16 +88,18 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const outcome = await catchNotFound(setStoreOfRequest(office, id, storeId))
     if (outcome === 'set')
       return redirect((await isStudioOpen(office)) ? storeMakersPath(storeId, id) : planRequestPath(id))
-    return data({ outcome, typed: noDecision, fieldErrors: noErrors } as const, { status: 409 })
+    return data({ outcome, step: undefined, typed: noDecision, fieldErrors: noErrors } as const, { status: 409 })
   }
   const ofDue = await runDueAction(officeIn(context), id, form)
   if (ofDue) return ofDue
-  const read = readDecision(form)
-  if (!read) return data(null, { status: 422 })
-  if (read.outcome === 'invalid') return data(read, { status: 422 })
+  const step = decisionSteps.find((known) => known === textIn(form, 'step'))
+  if (!step) throw data(null, { status: 400 })
+  const typed = typedIn(decisionForm, form)
+  const read = readDecision(step, typed)
+  if (read.outcome === 'invalid') return data({ ...read, step, typed }, { status: 422 })
   const outcome = await catchNotFound(decidePlanRequest(officeIn(context), id, read.value))
   if (outcome === 'decided') return redirect(decidedPlanRequestPath(id))
-  return data({ outcome, typed: read.typed, fieldErrors: noErrors } as const, { status: 409 })
+  return data({ outcome, step, typed, fieldErrors: noErrors } as const, { status: 409 })
 }
 
 export const shouldRevalidate = revalidateAfterConflict
@@ -138,8 +148,8 @@ export default function PlanRequestPage({ loaderData, actionData }: Route.Compon
           key={`${step} ${loaderData.status}`}
           step={step}
           today={loaderData.today}
-          typed={decision?.typed.step === step ? decision.typed : { lastDay: loaderData.defaultLastDay, note: '' }}
-          fieldErrors={decision?.typed.step === step ? decision.fieldErrors : noErrors}
+          typed={decision?.step === step ? decision.typed : { lastDay: loaderData.defaultLastDay, note: '' }}
+          fieldErrors={decision?.step === step ? decision.fieldErrors : noErrors}
         />
       ))}
     </OfficePage>
@@ -149,7 +159,7 @@ export default function PlanRequestPage({ loaderData, actionData }: Route.Compon
 interface DecisionPanelProps {
   readonly step: DecisionStep
   readonly today: string
-  readonly typed: { readonly lastDay: string; readonly note: string }
+  readonly typed: TypedDecision
   readonly fieldErrors: DecisionFieldErrors
 }
 
@@ -158,14 +168,14 @@ function DecisionPanel({ step, today, typed, fieldErrors }: DecisionPanelProps) 
   const isRefusal = step === 'refused'
   const { lastDay, reason, noteToMaker } = planRequestsMessages
   const names = { lastDay, note: isRefusal ? reason : noteToMaker }
-  const inputOf = inputPropsOf({ names, typed, fieldErrors })
+  const fields = fieldProps(decisionForm, { names, typed, fieldErrors })
   return (
     <Panel title={planRequestsMessages.steps[step].title}>
       <Form method="post" className="space-y-4">
         <input type="hidden" name="step" value={step} />
-        {!isRefusal && <TextField {...inputOf('lastDay')} type="date" min={today} required />}
+        {!isRefusal && <TextField {...fields.lastDay} min={today} required />}
         <TextArea
-          {...inputOf('note')}
+          {...fields.note}
           rows={3}
           required={isRefusal}
           hint={isRefusal ? planRequestsMessages.reasonHint : planRequestsMessages.noteHint}

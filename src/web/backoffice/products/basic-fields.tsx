@@ -3,10 +3,11 @@ import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { productFieldNames } from '#page-messages/product-fields.ts'
 import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { SurePrice } from '#web/backoffice/forms/sure-price.tsx'
+import { inputNames } from '#web/backoffice/forms/with-unit.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { useCategoryChoices } from '#web/use-categories.ts'
 import type { ProductFieldErrors } from './product-fields.ts'
-import type { TypedProduct } from './typed-product.ts'
+import { productForm, type TypedProduct } from './typed-product.ts'
 
 interface BasicFieldsProps {
   readonly typed?: TypedProduct | undefined
@@ -19,7 +20,7 @@ interface BasicFieldsProps {
 /** The required fields of a product. */
 export function BasicFields({ typed, stores, chosen, fieldErrors }: BasicFieldsProps) {
   const chosenStore = stores.length === 1 ? stores[0] : stores.find(({ id }) => id === chosen)
-  const fields = fieldProps(productFields, { names: productFieldNames, typed, fieldErrors })
+  const fields = fieldProps(productForm, { names: inputNames(productFields, productFieldNames), typed, fieldErrors })
   const { storeId, category } = fields
   const categoryChoices = useCategoryChoices(typed?.category)
   return (

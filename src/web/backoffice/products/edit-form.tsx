@@ -25,7 +25,6 @@ import { PicturesField } from '#web/backoffice/pictures/pictures-field.tsx'
 import { SaveButton } from '#web/backoffice/pictures/save-button.tsx'
 import { LanguageTabs } from '#web/backoffice/translations/language-tabs.tsx'
 import { type TranslatedField, translatedFields } from '#web/backoffice/translations/translated-fields.ts'
-import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
 import { variantsOfProductPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -37,9 +36,9 @@ import { previewOf } from './preview-of.ts'
 import type { SaveResult } from './product-action.ts'
 import { ProductConflictNotice } from './product-conflict-notice.tsx'
 import { productFormName, snapshotOfDraft } from './product-drafts.ts'
-import { readTyped } from './product-fields.ts'
+import { readTypedProduct } from './product-fields.ts'
 import { productTextLabels } from './product-text-labels.ts'
-import { type TypedProduct, typedIn, typedOf } from './typed-product.ts'
+import { type TypedProduct, typedProductIn, typedProductOf } from './typed-product.ts'
 import { useRows } from './use-rows.ts'
 
 /** It needs the parts of the storefront. */
@@ -65,7 +64,7 @@ export function EditForm({ item, draft, stores, today, result, children }: EditF
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const conflict = result?.outcome === 'changed-meanwhile' ? result : undefined
   const isSaved = result?.outcome === 'saved'
-  const baseline = useFormSnapshot(() => ({ base: draft, typed: typedOf(draft) }), result)
+  const baseline = useFormSnapshot(() => ({ base: draft, typed: typedProductOf(draft) }), result)
   const { restored, discard } = useRestoredDraft(item.product.id, draft, baseline.restart, isSaved)
   const fieldErrors = result?.outcome === 'invalid' ? result.fieldErrors : {}
   const known = item.product.pictures
@@ -133,7 +132,7 @@ function useRestoredDraft(productId: number, saved: ProductDraft, restart: Basel
   const discard = () => {
     deleteFormDraft(operatorId, name)
     setRestored(undefined)
-    restart({ base: saved, typed: typedOf(saved) })
+    restart({ base: saved, typed: typedProductOf(saved) })
   }
   return { restored, discard }
 }
@@ -148,13 +147,13 @@ interface Shown {
 /** Returns the draft for the preview: the last valid value of every field. It is reset with the fields. */
 function useShown({ base, typed, resets }: Baseline, known: readonly Picture[]) {
   const [edited, setEdited] = useState<Shown & { readonly resets: number }>()
-  const first = { ...base, ...readTyped(typed) }
+  const first = { ...base, ...readTypedProduct(typed).values }
   const shown =
     edited?.resets === resets
       ? edited
       : { draft: first, pictures: first.pictures.map((picture) => pictureWithDetails(picture, known)) }
   const follow = (form: FormData, known: readonly Picture[]) => {
-    const draft = { ...shown.draft, ...readTyped(typedIn(form)) }
+    const draft = { ...shown.draft, ...readTypedProduct(typedProductIn(form)).values }
     setEdited({ draft, pictures: draft.pictures.map((picture) => pictureWithDetails(picture, known)), resets })
   }
   return { shown, follow }
@@ -184,14 +183,13 @@ function Fields({ baseline, productId, locale, known, stores, fieldErrors, resul
   )
   const element = useRef<HTMLFormElement>(null)
   const isSaving = useNavigation().formData?.get('do') === 'save'
-  const hasUnsavedChanges = isUnsaved || sending > 0 || JSON.stringify(typed) !== JSON.stringify(typedOf(base))
+  const hasUnsavedChanges = isUnsaved || sending > 0 || JSON.stringify(typed) !== JSON.stringify(typedProductOf(base))
   const operatorId = useOperatorId()
   const draftName = productFormName(productId)
   const deleteDraft = useSavedDraft(operatorId, draftName, element, { edits, isUnsaved })
   useEffect(() => {
     if (isSaved && !isUnsaved) deleteFormDraft(operatorId, draftName)
   }, [isSaved, isUnsaved, operatorId, draftName])
-  useFocusOnError(element, result)
   // Added and removed rows and pictures are in the form only after it has rendered.
   const reportEdit = useEffectEvent(() => element.current && onEdit(new FormData(element.current), pictures))
   useEffect(() => {

@@ -4,17 +4,18 @@ import { maxPartLength } from '#domain/catalog/product-texts.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
 import { supplies } from '#domain/supply.ts'
 import { labelOf } from '#messages/label-of.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { productFieldNames } from '#page-messages/product-fields.ts'
-import { errorTextOf } from '#web/backoffice/forms/error-text-of.ts'
 import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { SurePrice } from '#web/backoffice/forms/sure-price.tsx'
+import { inputNames } from '#web/backoffice/forms/with-unit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { nextSwatch } from './next-swatch.ts'
 import type { ProductFieldErrors } from './product-fields.ts'
-import type { TypedProduct } from './typed-product.ts'
+import { productForm, type TypedProduct } from './typed-product.ts'
 import { type Rows, useRows } from './use-rows.ts'
 
 interface FurtherFieldsProps {
@@ -28,8 +29,7 @@ interface FurtherFieldsProps {
 /** The optional fields of a product. */
 export function FurtherFields({ typed, colors, fieldErrors, onChange }: FurtherFieldsProps) {
   const { form } = productsMessages
-  const errorOf = errorTextOf(fieldErrors)
-  const fields = fieldProps(productFields, { names: productFieldNames, typed, fieldErrors })
+  const fields = fieldProps(productForm, { names: inputNames(productFields, productFieldNames), typed, fieldErrors })
   return (
     <>
       <div>
@@ -51,8 +51,12 @@ export function FurtherFields({ typed, colors, fieldErrors, onChange }: FurtherF
       <TextField {...fields.weeklyLimit} hint={form.weeklyLimitHint} />
       <TextField {...fields.model} hint={form.modelHint} />
       <TextArea {...fields.description} rows={7} className="sm:col-span-2" />
-      <SizesField sizes={typed.sizes} error={errorOf('sizes')} onChange={onChange} />
-      <ColorsField colors={colors} error={errorOf('colors')} />
+      <SizesField
+        sizes={typed.sizes}
+        error={fieldErrors.sizes && fieldErrorsMessages[fieldErrors.sizes]}
+        onChange={onChange}
+      />
+      <ColorsField colors={colors} error={fieldErrors.colors && fieldErrorsMessages[fieldErrors.colors]} />
       <TextField {...fields.mainColor} />
       <TextField {...fields.weightGrams} />
       <TextField {...fields.widthMillimeters} />

@@ -41,7 +41,7 @@ import { invalidIn, unknownIn } from './product-form.ts'
 import { PublishingFields } from './publishing-fields.tsx'
 import { readPublishing, type TypedPublishing } from './publishing-form.ts'
 import { readProductSubmission } from './read-product-submission.ts'
-import { type TypedProduct, typedIn } from './typed-product.ts'
+import { type TypedProduct, typedProductIn } from './typed-product.ts'
 
 const noFieldErrors: ProductFieldErrors = {}
 const newProductFields = z.object({ key: submissionKey, stock: count })
@@ -70,7 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (result.outcome !== 'created' && result.outcome !== 'key-used')
     return { ...unknownIn(['storeId'], form), ...typedHere }
   if (result.outcome === 'key-used')
-    return data({ ...result, fieldErrors: noFieldErrors, typed: typedIn(form), ...typedHere }, { status: 409 })
+    return data({ ...result, fieldErrors: noFieldErrors, typed: typedProductIn(form), ...typedHere }, { status: 409 })
   return redirect(createdProductPath(result.id))
 }
 
@@ -114,7 +114,7 @@ function typedInDraft(form: FormData): TypedNewProduct {
   const chosen = textIn(form, 'publishing')
   const publishing = publishings.find((each) => each === chosen) ?? atOnce.publishing
   return {
-    typed: typedIn(form),
+    typed: typedProductIn(form),
     stock: textIn(form, 'stock'),
     publishing: { publishing, publishAt: textIn(form, 'publishAt') },
   }

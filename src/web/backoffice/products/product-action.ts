@@ -27,7 +27,7 @@ import { readProductBase } from './product-base.ts'
 import { invalidIn, unknownIn } from './product-form.ts'
 import { type PublishingError, readPublishAt } from './publishing-form.ts'
 import { type ReturnedProductForm, readProductSubmission } from './read-product-submission.ts'
-import { type TypedProduct, typedOf } from './typed-product.ts'
+import { type TypedProduct, typedProductOf } from './typed-product.ts'
 
 /** `base` is the product that the next edit is based on: once it is saved, with the ids of new sizes and colors. */
 export type SaveResult =
@@ -73,7 +73,9 @@ export async function runProductAction(office: Marketplace, id: number, form: Fo
     default: {
       const saved = await save(office, id, form)
       const answer = doneIf(saved.outcome === 'saved', { save: saved })
-      return data(answer, { status: saved.outcome === 'changed-meanwhile' ? 409 : 200 })
+      return data(answer, {
+        status: { ...{ saved: 200, arranged: 200 }, invalid: 422, stale: 409, 'changed-meanwhile': 409 }[saved.outcome],
+      })
     }
   }
 }
@@ -113,9 +115,10 @@ async function save(office: Marketplace, id: number, form: FormData): Promise<Sa
   const result = await editProduct(office, id, { base, edited })
   if (result.outcome === 'unknown') return { ...unknownIn(result.fields, form), base }
   if (result.outcome === 'invalid') return { ...invalidIn({ [result.field]: result.problem }, form), base }
-  if (result.outcome === 'changed-meanwhile') return { ...result, base: result.current, typed: typedOf(result.merged) }
+  if (result.outcome === 'changed-meanwhile')
+    return { ...result, base: result.current, typed: typedProductOf(result.merged) }
   const saved = productDraftOf(await getAdminProduct(office, id))
-  return { ...result, base: saved, typed: typedOf(saved) }
+  return { ...result, base: saved, typed: typedProductOf(saved) }
 }
 
 /** A change of the stock of a variant. `key` is the idempotency key. */

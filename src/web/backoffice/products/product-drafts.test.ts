@@ -6,7 +6,7 @@ import { productFields } from '#domain/fields/product-fields.ts'
 import { dinars } from '#domain/money.ts'
 import { translationName } from '#web/backoffice/translations/translation-name.ts'
 import { snapshotOfDraft } from './product-drafts.ts'
-import { typedOf } from './typed-product.ts'
+import { typedProductOf } from './typed-product.ts'
 
 const saved: ProductDraft = {
   ...emptyValues(productFields),
@@ -22,7 +22,13 @@ const saved: ProductDraft = {
 
 function draftOf(fields: Readonly<Record<string, string>>, base: unknown = saved) {
   const typed = {
-    ...{ name: 'Bowl', storeId: '3', category: 'decor', model: 'B-1', regularPrice: typedOf(saved).regularPrice },
+    ...{
+      name: 'Bowl',
+      storeId: '3',
+      category: 'decor',
+      model: 'B-1',
+      regularPrice: typedProductOf(saved).regularPrice,
+    },
     ...{ description: 'Deep', mainColor: 'Blue', sizeId: '8', sizeName: '', base: JSON.stringify(base) },
   }
   return { operatorId: 1, form: 'product 5', typedAt: 0, fields: Object.entries({ ...typed, ...fields }) }

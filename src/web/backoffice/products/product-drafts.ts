@@ -4,7 +4,7 @@ import { productFields } from '#domain/fields/product-fields.ts'
 import { type FormDraft, formDataOf } from '#web/backoffice/drafts/form-drafts.ts'
 import type { FormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
 import { textIn } from '#web/forms/read-form.ts'
-import { type TypedProduct, typedIn, typedOf } from './typed-product.ts'
+import { type TypedProduct, typedProductIn, typedProductOf } from './typed-product.ts'
 
 /** Names the draft of a new product. */
 export const newProductForm = 'new product'
@@ -25,8 +25,8 @@ export function snapshotOfDraft(
 ): FormSnapshot<ProductDraft, TypedProduct> | undefined {
   const form = formDataOf(draft)
   const base = baseIn(textIn(form, 'base'))
-  const typed = typedIn(form)
-  return base && textOf(typed) !== textOf(typedOf(saved)) ? { base, typed } : undefined
+  const typed = typedProductIn(form)
+  return base && textOf(typed) !== textOf(typedProductOf(saved)) ? { base, typed } : undefined
 }
 
 /** The same text for the same values. Translations of parts are left out, since `texts` has them. */

@@ -1,13 +1,12 @@
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { partNamesProblem } from '#domain/catalog/part-names.ts'
 import { maxPartLength } from '#domain/catalog/product-texts.ts'
-import { productFields } from '#domain/fields/product-fields.ts'
 import { isSupplySound } from '#domain/supply.ts'
 import { countCharacters } from '#domain/text.ts'
-import type { BackofficeFieldErrors } from '#web/backoffice/forms/check-form.ts'
+import type { BackofficeFieldErrors } from '#web/backoffice/forms/field-props.ts'
+import { readEach } from '#web/forms/form.ts'
 import { promotionErrors } from '#web/forms/promotion-errors.ts'
-import { readTypedFields } from '#web/forms/typed-fields.ts'
-import type { TypedProduct } from './typed-product.ts'
+import { productForm, type TypedProduct } from './typed-product.ts'
 
 export type ProductFieldErrors = BackofficeFieldErrors<keyof ProductDraft>
 
@@ -17,15 +16,13 @@ interface ReadFields {
   readonly fieldErrors: ProductFieldErrors
 }
 
-/** Returns the valid fields while the form is being filled in. An emptied field is undefined, an invalid one absent. */
-export function readTyped(typed: TypedProduct): Partial<ProductDraft> {
-  return readProductFields(typed).values
-}
-
-/** Reads the fields: in the browser for the live preview, and in `productForm`. */
-export function readProductFields(typed: TypedProduct): ReadFields {
+/**
+ * Reads the fields: on the server, and in the browser for the live preview, while the form is being filled in. An
+ * emptied field is undefined, an invalid one absent.
+ */
+export function readTypedProduct(typed: TypedProduct): ReadFields {
   const { sizes, colors, pictures } = typed
-  const read = readTypedFields(productFields, typed)
+  const read = readEach(productForm, typed)
   const fieldErrors: ProductFieldErrors = {
     ...promotionErrors(read.values),
     ...(!isSupplySound({ supply: undefined, preparationDays: undefined, ...read.values }) && {

@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { maxAltLength } from '#domain/catalog/product-texts.ts'
 import { readProductBase } from './product-base.ts'
-import { readTyped } from './product-fields.ts'
+import { readTypedProduct } from './product-fields.ts'
 import { readProductForm } from './product-form.ts'
-import { typedIn, typedOf } from './typed-product.ts'
+import { typedProductIn, typedProductOf } from './typed-product.ts'
 
 function formOf(fields: Readonly<Record<string, string | readonly string[]>>): FormData {
   const form = new FormData()
@@ -46,7 +46,7 @@ test('optional fields are converted to their units', () => {
 })
 
 test('what a picture shows is cut between two characters', () => {
-  const { pictures } = typedIn(formOf({ picture: 'a.webp', alt: `${'x'.repeat(maxAltLength - 1)}🏺🏺` }))
+  const { pictures } = typedProductIn(formOf({ picture: 'a.webp', alt: `${'x'.repeat(maxAltLength - 1)}🏺🏺` }))
   assert.equal(pictures[0]?.alt, `${'x'.repeat(maxAltLength - 1)}🏺`)
 })
 
@@ -107,7 +107,7 @@ test('while typing, valid fields are read, emptied ones are undefined, and inval
     draft: ProductDraft
   }
   const typing = { ...least, regularPrice: '4x', name: 'Soup bowl', promotionalPrice: '', widthMillimeters: 'wide' }
-  const shown = { ...draft, ...readTyped(typedIn(formOf(typing))) }
+  const shown = { ...draft, ...readTypedProduct(typedProductIn(formOf(typing))).values }
   assert.deepEqual([shown.name, shown.regularPrice, shown.promotionalPrice], ['Soup bowl', 45_500, undefined])
   assert.equal(shown.widthMillimeters, 120)
 })
@@ -128,7 +128,7 @@ test('the form values of a draft are read as the same draft', () => {
   const reading = readProductForm(formOf({ ...least, ...parts, ...measures }))
   assert.ok(reading.outcome === 'read')
   const { translations: _, ...fields } = reading.draft
-  assert.deepEqual(readTyped(typedOf(reading.draft)), fields)
+  assert.deepEqual(readTypedProduct(typedProductOf(reading.draft)).values, fields)
   const emptied = { promotionalPrice: undefined, promotionFirstDay: undefined, promotionLastDay: undefined }
-  assert.deepEqual(readTyped(typedOf({ ...reading.draft, ...emptied })), { ...fields, ...emptied })
+  assert.deepEqual(readTypedProduct(typedProductOf({ ...reading.draft, ...emptied })).values, { ...fields, ...emptied })
 })

@@ -16,10 +16,10 @@ import { countWaiting } from '#domain/stock-alerts/count-waiting.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readPictureForm } from '#web/backoffice/pictures/read-picture-form.ts'
+import { moment } from '#web/forms/codec.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { adminProductPath, submissionsPath, variantsOfProductPath } from '#web/paths/backoffice-catalog-paths.ts'
@@ -256,7 +256,7 @@ function ProductActions({ item, result }: ProductActionsProps) {
 /** Plans when a retired product goes on sale by itself. */
 function Publishing({ item: { publishAt }, result }: ProductActionsProps) {
   const { publishing } = productsMessages
-  const planned = publishAt ? toTunisField(publishAt) : ''
+  const planned = publishAt ? moment.encode(publishAt) : ''
   return (
     <Form method="post" className="mt-4">
       {publishAt && <p className="mb-2 font-semibold text-sm">{publishing.planned(formatMoment(publishAt))}</p>}

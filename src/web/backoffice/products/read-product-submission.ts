@@ -8,7 +8,7 @@ import { arrangePictures } from '#web/backoffice/pictures/arrange-pictures.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import type { ProductFieldErrors } from './product-fields.ts'
 import { readProductForm } from './product-form.ts'
-import { type TypedProduct, typedIn } from './typed-product.ts'
+import { type TypedProduct, typedProductIn } from './typed-product.ts'
 
 /** A form that is shown again with its values because nothing was saved. */
 export interface ReturnedProductForm {
@@ -33,7 +33,7 @@ export async function readProductSubmission(
   const refused = await uploadFormPicture(office, form)
   const wanted = textIn(form, 'arrange')
   if (wanted !== '') {
-    const typed = typedIn(form)
+    const typed = typedProductIn(form)
     const pictures = arrangePictures(typed.pictures, wanted)
     return { outcome: 'arranged', fieldErrors: {}, typed: { ...typed, pictures }, refused }
   }
@@ -45,7 +45,7 @@ export async function readProductSubmission(
     ...daysLongPast(draft, office.clock.now(), before),
   }
   return refused || Object.keys(fieldErrors).length > 0
-    ? { outcome: 'invalid', fieldErrors, typed: typedIn(form), refused }
+    ? { outcome: 'invalid', fieldErrors, typed: typedProductIn(form), refused }
     : reading
 }
 

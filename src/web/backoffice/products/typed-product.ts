@@ -5,30 +5,32 @@ import { productFields } from '#domain/fields/product-fields.ts'
 import { cleanLine, cleanPlainLine } from '#domain/text.ts'
 import type { Translations } from '#domain/translations.ts'
 import { withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
-import { type TypedFields, typedFieldsIn, typedFieldsOf } from '#web/forms/typed-fields.ts'
+import { codecsOf } from '#web/forms/codecs-of.ts'
+import { type Typed, typedIn, typedOf } from '#web/forms/form.ts'
+
+/** The plain fields of a product's form. */
+export const productForm = codecsOf(productFields)
 
 /** The values of a product's form as typed, valid or not. */
-export interface TypedProduct
-  extends TypedFields<typeof productFields>,
-    Pick<ProductDraft, 'sizes' | 'colors' | 'pictures'> {
+export interface TypedProduct extends Typed<typeof productForm>, Pick<ProductDraft, 'sizes' | 'colors' | 'pictures'> {
   /** Of the product and its parts; see `textsOfProduct`. */
   readonly texts: Translations
 }
 
 /** Reads the values of a form. Fields that the short form does not have are empty. */
-export function typedIn(form: FormData): TypedProduct {
+export function typedProductIn(form: FormData): TypedProduct {
   const colors = colorsIn(form)
   return {
-    ...typedFieldsIn(productFields, form),
+    ...typedIn(productForm, form),
     ...{ sizes: sizesIn(form), colors, pictures: picturesIn(form, colors) },
     texts: withTypedTranslations({}, form, 'product'),
   }
 }
 
 /** Returns the initial form values of a product. */
-export function typedOf(draft: ProductDraft): TypedProduct {
+export function typedProductOf(draft: ProductDraft): TypedProduct {
   const { sizes, colors, pictures } = draft
-  return { ...typedFieldsOf(productFields, draft), sizes, colors, pictures, texts: textsOfProduct(draft) }
+  return { ...typedOf(productForm, draft), sizes, colors, pictures, texts: textsOfProduct(draft) }
 }
 
 function sizesIn(form: FormData): ProductDraft['sizes'] {

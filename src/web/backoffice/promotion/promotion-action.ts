@@ -8,24 +8,19 @@ import { type ScheduleOutcome, schedulePromotion } from '#domain/promotions/sche
 import type { SavedTerms } from '#domain/promotions/scheduled-promotion.ts'
 import { isLongPast, tunisDayOf } from '#domain/tunis-day.ts'
 import { unconfirmedDoubt } from '#web/backoffice/forms/unconfirmed-doubt.ts'
+import { readTyped, typedIn } from '#web/forms/form.ts'
 import { textIn } from '#web/forms/read-form.ts'
+import { withoutAbsent } from '#web/forms/without-absent.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { formatMoment, formatPrice } from '#web/text/format.ts'
-import {
-  type PromotionFieldErrors,
-  readEditForm,
-  readPromotionBase,
-  readPromotionForm,
-  readVersion,
-  typedPromotionIn,
-} from './promotion-form.ts'
-import type { TypedPromotion } from './typed-promotion.ts'
+import { readPromotionBase, readTerms, readVersion } from './promotion-form.ts'
+import { type PromotionFieldErrors, promotionForm, type TypedTerms, termsForm } from './typed-promotion.ts'
 
 /** The result of a form. */
 export type PromotionResult = {
   /** The promotion that was edited; absent for a new one. */
   readonly id?: number
-  readonly typed: TypedPromotion
+  readonly typed: TypedTerms
 } & (
   | { readonly outcome: 'invalid'; readonly fieldErrors: PromotionFieldErrors }
   | {
@@ -62,31 +57,31 @@ export async function runPromotionAction(
 }
 
 async function schedule(office: Marketplace, form: FormData): Promise<PromotionResult> {
-  const typed = typedPromotionIn(form)
-  const reading = readPromotionForm(form)
+  const typed = typedIn(promotionForm, form)
+  const reading = readTyped(promotionForm, typed)
   if (reading.outcome === 'invalid') return { ...reading, typed }
-  const { productId, price, startsAt } = reading.promotion
+  const { productId, price, startsAt } = reading.value
   const fieldErrors = {
     ...doubtAbout(form, price, await findRegularPrice(office, productId)),
     ...startLongPast(startsAt, office.clock.now()),
   }
   if (hasErrors(fieldErrors)) return { outcome: 'invalid', fieldErrors, typed }
-  return { ...toResult(await schedulePromotion(office, reading.promotion)), typed }
+  return { ...toResult(await schedulePromotion(office, withoutAbsent(reading.value))), typed }
 }
 
 async function edit(office: Marketplace, id: number, form: FormData): Promise<PromotionResult> {
-  const typed = typedPromotionIn(form)
+  const typed = typedIn(termsForm, form)
   const base = readPromotionBase(form)
   if (!base) return { outcome: 'is-gone', typed }
-  const reading = readEditForm(form, base)
+  const reading = readTerms(typed, base)
   if (reading.outcome === 'invalid') return { ...reading, typed }
-  const { price, startsAt } = reading.terms
+  const { price, startsAt } = reading.value
   const fieldErrors = {
     ...doubtAbout(form, price, base.price ?? (await findScheduledPromotion(office, id))?.product.regularPrice),
     ...(startsAt.getTime() !== base.startsAt.getTime() && startLongPast(startsAt, office.clock.now())),
   }
   if (hasErrors(fieldErrors)) return { outcome: 'invalid', fieldErrors, typed }
-  return { ...toResult(await editPromotion(office, id, { version: base.version, edited: reading.terms })), typed }
+  return { ...toResult(await editPromotion(office, id, { version: base.version, edited: reading.value })), typed }
 }
 
 function hasErrors(fieldErrors: PromotionFieldErrors): boolean {

@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { PromotionResult } from './promotion-action.ts'
 import { TermsFields } from './terms-fields.tsx'
-import { typedPromotionOf } from './typed-promotion.ts'
+import { typedTermsOf } from './typed-promotion.ts'
 
 export type DisplayedPromotion = ScheduledPromotion & {
   /** Its period as text. */
@@ -74,7 +74,7 @@ function EditTerms({ promotion, result }: Pick<PromotionCardProps, 'promotion' |
         )}
         <input type="hidden" name="id" value={promotion.id} />
         <input type="hidden" name="base" value={JSON.stringify(meanwhile ?? opened)} />
-        <TermsFields typed={isRefused ? result.typed : typedPromotionOf(opened)} result={result} />
+        <TermsFields typed={isRefused ? result.typed : typedTermsOf(opened)} result={result} />
         <div>
           <SubmitButton name="do" value="edit" variant="secondary">
             {promotionMessages.saveEdit}

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
-import { readEditForm, readPromotionBase, readPromotionForm } from './promotion-form.ts'
-import { typedPromotionOf } from './typed-promotion.ts'
+import { moment } from '#web/forms/codec.ts'
+import { readTyped, typedIn } from '#web/forms/form.ts'
+import { readPromotionBase, readTerms } from './promotion-form.ts'
+import { promotionForm, termsForm, typedTermsOf } from './typed-promotion.ts'
 
 function read(fields: Readonly<Record<string, string>>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
-  return readPromotionForm(form)
+  return readTyped(promotionForm, typedIn(promotionForm, form))
 }
 
 const plan = { productId: '4', startsAt: '2026-03-02T00:00', endsAt: '2026-03-08T18:30' }
@@ -16,10 +17,10 @@ test('dates and times are in Tunis time', () => {
   const reading = read({ ...plan, price: '30' })
   assert.equal(reading.outcome, 'read')
   if (reading.outcome !== 'read') return
-  assert.equal(reading.promotion.startsAt.toISOString(), '2026-03-01T23:00:00.000Z')
-  assert.equal(reading.promotion.endsAt.toISOString(), '2026-03-08T17:30:00.000Z')
-  assert.deepEqual([reading.promotion.price, reading.promotion.renewsWeekly], [30_000, false])
-  assert.equal(toTunisField(reading.promotion.endsAt), plan.endsAt)
+  assert.equal(reading.value.startsAt.toISOString(), '2026-03-01T23:00:00.000Z')
+  assert.equal(reading.value.endsAt.toISOString(), '2026-03-08T17:30:00.000Z')
+  assert.deepEqual([reading.value.price, reading.value.renewsWeekly], [30_000, false])
+  assert.equal(moment.encode(reading.value.endsAt), plan.endsAt)
 })
 
 test('invalid fields are returned as field errors', () => {
@@ -42,12 +43,12 @@ test('an unchanged time keeps its seconds, although its field has only minutes',
     version: 3,
   }
   const form = new FormData()
-  for (const [name, value] of Object.entries({ ...typedPromotionOf(base), endsAt: '2026-03-09T18:30', price: '30' }))
+  for (const [name, value] of Object.entries({ ...typedTermsOf(base), endsAt: '2026-03-09T18:30', price: '30' }))
     form.set(name, String(value))
   form.set('base', JSON.stringify(base))
   assert.deepEqual(readPromotionBase(form), base)
-  const reading = readEditForm(form, base)
-  assert.deepEqual(reading.outcome === 'read' && reading.terms, {
+  const reading = readTerms(typedIn(termsForm, form), base)
+  assert.deepEqual(reading.outcome === 'read' && reading.value, {
     ...{ startsAt: base.startsAt, endsAt: new Date('2026-03-09T17:30:00Z'), renewsWeekly: true, price: 30_000 },
   })
   form.set('base', '{"startsAt":"soon"}')

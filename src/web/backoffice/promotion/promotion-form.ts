@@ -1,33 +1,10 @@
 import { z } from 'zod'
 import { millimes } from '#domain/money.ts'
-import { parsePrice } from '#domain/parse-price.ts'
 import type { PromotionTerms, SavedTerms } from '#domain/promotions/scheduled-promotion.ts'
-import { momentInTunis } from '#domain/tunis-day.ts'
-import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
-import { optional, parsed, withoutAbsent } from '#web/forms/field-values.ts'
-import { isSent, jsonIn, plainLine, rawText, readFields, sentIdOrZero } from '#web/forms/form-fields.ts'
-import { type TypedPromotion, typedPromotionOf } from './typed-promotion.ts'
-
-const typedPromotion = z.object({
-  productId: rawText,
-  price: plainLine,
-  startsAt: rawText,
-  endsAt: rawText,
-  renewsWeekly: isSent,
-})
-
-export const termsForm = z.object({
-  price: optional(parsed(parsePrice, 'price')),
-  startsAt: parsed(momentInTunis, 'moment'),
-  endsAt: parsed(momentInTunis, 'moment'),
-  renewsWeekly: z.boolean(),
-})
-
-const productId = z.int32().min(1)
-
-export const promotionForm = termsForm.extend({
-  productId: parsed((sent) => productId.safeParse(Number(sent)).data, 'product'),
-})
+import { type FormReading, readTyped } from '#web/forms/form.ts'
+import { jsonIn, readFields, sentIdOrZero } from '#web/forms/form-fields.ts'
+import { withoutAbsent } from '#web/forms/without-absent.ts'
+import { type PromotionFieldErrors, type TypedTerms, termsForm, typedTermsOf } from './typed-promotion.ts'
 
 const moment = z.iso.datetime().transform((text) => new Date(text))
 
@@ -43,31 +20,18 @@ const base = jsonIn(
     .transform(withoutAbsent),
 )
 
-export type PromotionFieldErrors = BackofficeFieldErrors<keyof TypedPromotion>
-
-export function typedPromotionIn(form: FormData): TypedPromotion {
-  return readFields(typedPromotion, form)
-}
-
-/** Reads the form of a new promotion. */
-export function readPromotionForm(form: FormData) {
-  const reading = checkForm(promotionForm, typedPromotionIn(form))
-  return reading.outcome === 'read' ? { outcome: 'read' as const, promotion: withoutAbsent(reading.value) } : reading
-}
-
 /** Reads the form that edits a promotion. An unchanged time keeps its seconds, which the field does not have. */
-export function readEditForm(form: FormData, base: PromotionTerms) {
-  const typed = typedPromotionIn(form)
-  const reading = checkForm(termsForm, typed)
+export function readTerms(typed: TypedTerms, base: PromotionTerms): FormReading<PromotionTerms, PromotionFieldErrors> {
+  const reading = readTyped(termsForm, typed)
   if (reading.outcome === 'invalid') return reading
-  const shown = typedPromotionOf(base)
-  const terms = withoutAbsent(reading.value)
+  const shown = typedTermsOf(base)
+  const { startsAt, endsAt, ...terms } = withoutAbsent(reading.value)
   return {
-    outcome: 'read' as const,
-    terms: {
+    outcome: 'read',
+    value: {
       ...terms,
-      startsAt: typed.startsAt === shown.startsAt ? base.startsAt : terms.startsAt,
-      endsAt: typed.endsAt === shown.endsAt ? base.endsAt : terms.endsAt,
+      startsAt: typed.startsAt === shown.startsAt ? base.startsAt : startsAt,
+      endsAt: typed.endsAt === shown.endsAt ? base.endsAt : endsAt,
     },
   }
 }

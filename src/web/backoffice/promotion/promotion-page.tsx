@@ -9,10 +9,10 @@ import { maxSearchLength } from '#domain/text-lengths.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { promotionMessages } from '#page-messages/backoffice/promotion.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
+import { moment } from '#web/forms/codec.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { doneIf } from '#web/http/done.ts'
@@ -44,8 +44,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       id,
       name: [name, model].filter(Boolean).join(' · '),
     })),
-    startsAt: toTunisField(startsAt),
-    endsAt: toTunisField(new Date(startsAt.getTime() + weekMilliseconds)),
+    startsAt: moment.encode(startsAt),
+    endsAt: moment.encode(new Date(startsAt.getTime() + weekMilliseconds)),
   }
 }
 
@@ -141,7 +141,7 @@ function ScheduleForm({ searchText, choices, startsAt, endsAt, result }: Schedul
           label={promotionMessages.found}
           name="productId"
           required
-          defaultValue={typed.productId}
+          defaultValue={'productId' in typed ? typed.productId : ''}
           error={
             isMissingProduct
               ? fieldErrorsMessages.product

@@ -1,14 +1,13 @@
 import { promotionMessages } from '#page-messages/backoffice/promotion.ts'
-import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
+import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { SurePrice } from '#web/backoffice/forms/sure-price.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { PromotionResult } from './promotion-action.ts'
-import type { PromotionFieldErrors } from './promotion-form.ts'
-import type { TypedPromotion } from './typed-promotion.ts'
+import { type PromotionFieldErrors, type TypedTerms, termsForm } from './typed-promotion.ts'
 
 interface TermsFieldsProps {
-  readonly typed: TypedPromotion
+  readonly typed: TypedTerms
   readonly result: PromotionResult | undefined
 }
 
@@ -22,16 +21,16 @@ export function TermsFields({ typed, result }: TermsFieldsProps) {
       : result?.outcome === 'ends-before-start' || result?.outcome === 'is-over'
         ? fieldErrors[result.outcome]
         : undefined
-  const names = { ...promotionMessages, price: promotionMessages.priceField }
-  const inputOf = inputPropsOf({ names, typed, fieldErrors: wrong })
-  const [price, endsAt] = [inputOf('price'), inputOf('endsAt')]
+  const names = {
+    ...promotionMessages,
+    ...{ price: promotionMessages.priceField, renewsWeekly: promotionMessages.renewsField },
+  }
+  const { price, startsAt, endsAt } = fieldProps(termsForm, { names, typed, fieldErrors: wrong })
   return (
     <>
       <div>
         <TextField
           {...price}
-          inputMode="decimal"
-          autoComplete="off"
           hint={promotionMessages.priceHint}
           error={
             price.error ?? (result?.outcome === 'not-cheaper' ? fieldErrors['not-cheaper'](result.ownPrice) : undefined)
@@ -39,8 +38,8 @@ export function TermsFields({ typed, result }: TermsFieldsProps) {
         />
         <SurePrice field="price" typed={typed.price} error={wrong.price} />
       </div>
-      <TextField {...inputOf('startsAt')} type="datetime-local" required />
-      <TextField {...endsAt} type="datetime-local" required error={endsAt.error ?? endProblem} />
+      <TextField {...startsAt} />
+      <TextField {...endsAt} error={endsAt.error ?? endProblem} />
       <Checkbox name="renewsWeekly" defaultChecked={typed.renewsWeekly} className="sm:col-span-2">
         {promotionMessages.renewsField}
       </Checkbox>

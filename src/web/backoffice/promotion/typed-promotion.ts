@@ -1,23 +1,18 @@
 import type { PromotionTerms } from '#domain/promotions/scheduled-promotion.ts'
-import { toTunisField } from '#web/backoffice/forms/tunis-field.ts'
-import { priceFieldValue } from '#web/text/format.ts'
+import type { BackofficeFieldErrors } from '#web/backoffice/forms/field-props.ts'
+import { checkbox, id, moment, optional, price } from '#web/forms/codec.ts'
+import { type Typed, typedOf } from '#web/forms/form.ts'
 
-/** The values of the fields as typed, valid or not. Times are as in a `datetime-local` field. */
-export interface TypedPromotion {
-  readonly productId: string
-  readonly price: string
-  readonly startsAt: string
-  readonly endsAt: string
-  readonly renewsWeekly: boolean
-}
+/** The terms of a promotion. */
+export const termsForm = { price: optional(price), startsAt: moment, endsAt: moment, renewsWeekly: checkbox }
 
-/** Returns the initial values of a promotion's form. */
-export function typedPromotionOf({ price, startsAt, endsAt, renewsWeekly }: PromotionTerms): TypedPromotion {
-  return {
-    productId: '',
-    price: price === undefined ? '' : priceFieldValue(price),
-    startsAt: toTunisField(startsAt),
-    endsAt: toTunisField(endsAt),
-    renewsWeekly,
-  }
+/** A new promotion. */
+export const promotionForm = { productId: id('product'), ...termsForm }
+
+export type TypedTerms = Typed<typeof termsForm>
+
+export type PromotionFieldErrors = BackofficeFieldErrors<keyof typeof promotionForm>
+
+export function typedTermsOf({ price, ...terms }: PromotionTerms): TypedTerms {
+  return typedOf(termsForm, { price, ...terms })
 }

@@ -3,13 +3,13 @@ import { Form } from 'react-router'
 import { sellersMessages as messages } from '#page-messages/backoffice/sellers.ts'
 import type { IdentityProblem, IdentityState } from '#web/backoffice/auth/check-submitted-identity.ts'
 import { IdentityFields } from '#web/backoffice/auth/identity-fields.tsx'
-import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
+import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { LanguageField } from '#web/backoffice/forms/language-field.tsx'
 import { FocusedPart } from '#web/backoffice/layout/focused-part.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import type { SellerFieldErrors, TypedSeller } from './seller-form.ts'
+import { type SellerFieldErrors, sellerForm, type TypedSeller } from './seller-form.ts'
 
 interface GrantAccessFormProps {
   readonly identity: IdentityState
@@ -24,15 +24,16 @@ interface GrantAccessFormProps {
 /** Lets somebody into a store. */
 export function GrantAccessForm({ identity, typed, problem, fieldErrors, known }: GrantAccessFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const inputOf = inputPropsOf({ names: messages, typed, fieldErrors: fieldErrors ?? {} })
+  const names = { ...messages, locale: messages.language }
+  const fields = fieldProps(sellerForm, { names, typed, fieldErrors: fieldErrors ?? {} })
   return (
     <Form method="post" ref={form} className="space-y-5">
       {/* A passkey submits the form without its button. */}
       <input type="hidden" name="do" value="grant" />
       <p>{messages.grantAccessText}</p>
-      <TextField {...inputOf('name')} autoComplete="off" required />
-      <TextField {...inputOf('phone')} type="tel" autoComplete="off" dir="ltr" required hint={messages.phoneHint} />
-      <LanguageField label={messages.language} name="locale" defaultValue={typed.locale} />
+      <TextField {...fields.name} autoComplete="off" />
+      <TextField {...fields.phone} autoComplete="off" hint={messages.phoneHint} />
+      <LanguageField {...fields.locale} />
       <IdentityFields {...{ form, identity, problem }} />
       {known && (
         <FocusedPart changed={known} block="center">

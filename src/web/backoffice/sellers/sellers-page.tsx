@@ -1,4 +1,5 @@
 import { data, Form, redirect, redirectDocument } from 'react-router'
+import { z } from 'zod'
 import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -18,7 +19,8 @@ import { FocusedPart } from '#web/backoffice/layout/focused-part.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
-import { readFields } from '#web/forms/form-fields.ts'
+import { readTyped, typedIn } from '#web/forms/form.ts'
+import { known, readFields, sentId } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { done } from '#web/http/done.ts'
@@ -36,7 +38,7 @@ import { filledLink } from './filled-link.ts'
 import { GrantAccessForm } from './grant-access-form.tsx'
 import { LinkCard } from './link-card.tsx'
 import { SellerFacts } from './seller-facts.tsx'
-import { listedSellerForm, readSellerForm, type TypedSeller } from './seller-form.ts'
+import { sellerForm, type TypedSeller } from './seller-form.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -63,6 +65,12 @@ async function firstTyped(
     return { name: '', phone: '', locale: await getMainLocale(office) }
   return { name: asked.name, phone: formatPhone(asked.phone), locale: asked.locale }
 }
+
+/** The buttons of somebody who may enter. */
+const listedSellerForm = z.object({
+  do: known(['make-link', 'revoke-link', 'end-phones', 'revoke-access', 'open-studio'] as const),
+  id: sentId,
+})
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const storeId = parseId(params.id)
@@ -100,12 +108,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 type Context = Route.ActionArgs['context']
 
 async function grantAccess(context: Context, request: Request, storeId: number, form: FormData) {
-  const { typed, knownId, reading } = readSellerForm(form)
+  const typed = typedIn(sellerForm, form)
+  const reading = readTyped(sellerForm, typed)
   if (reading.outcome === 'invalid') return data({ ...reading, typed }, { status: 422 })
   const check = await officeByForm(context, request, form)
   if ('problem' in check) return data({ outcome: 'identity', problem: check.problem, typed } as const, check.init)
   const { office } = check
-  const result = await catchNotFound(grantStoreAccess(office, storeId, reading.value, knownId))
+  const result = await catchNotFound(grantStoreAccess(office, storeId, reading.value, readId(textIn(form, 'knownId'))))
   if (result.outcome === 'granted') return linkFor(context, office, storeId, result.sellerId)
   return data({ ...result, typed }, { status: 409 })
 }

@@ -1,29 +1,28 @@
 import { type ClosedDays, maxClosedDays } from '#domain/orders/holds/closed-days.ts'
 import { latinDigits } from '#domain/phone.ts'
+import { cleanText } from '#domain/text.ts'
 import { parseDay, type TunisDay } from '#domain/tunis-day.ts'
 import { settingsMessages } from '#page-messages/backoffice/settings.ts'
-import { type SettingField, settingFormOf, yesOrNo } from './setting-form.ts'
+import { codec, withDefault } from '#web/forms/codec.ts'
+import { settingForm, yesOrNo } from './setting-form.ts'
 
 /** The longest way to type all closed days, each with what separates it from the next. */
 const maxLength = 20 * maxClosedDays
 
 const { label, hint, saturdays, saturdayChoices } = settingsMessages.closedDays
 
-const days: SettingField<readonly TunisDay[] | undefined> = {
-  ...{ label, hint: hint(maxClosedDays), isRequired: false, input: { maxLength }, error: 'days' },
-  format: (days = []) => days.join('\n'),
-  parse: parseDays,
-}
+const days = withDefault(
+  codec({ parse: parseDays, format: (days) => days.join('\n'), clean: cleanText, error: 'days', input: { maxLength } }),
+  [],
+)
 
 /** The days on which nobody phones customers. */
-export const closedDays = settingFormOf<
-  ClosedDays,
-  Pick<ClosedDays, 'worksSaturdays'> & { readonly closedDays: ClosedDays['closedDays'] | undefined }
->({
+export const closedDays = settingForm<ClosedDays>({
   ...{ key: 'closed-days', group: 'orders' },
-  fields: { closedDays: days, worksSaturdays: yesOrNo(saturdays, saturdayChoices) },
-  toFields: (value) => value,
-  fromFields: ({ closedDays = [], worksSaturdays }) => ({ closedDays, worksSaturdays }),
+  fields: {
+    closedDays: { label, hint: hint(maxClosedDays), ...days },
+    worksSaturdays: yesOrNo(saturdays, saturdayChoices),
+  },
 })
 
 /** Parses days such as `2026-03-20` or `20/3/2026`, separated by spaces, commas or line breaks. */

@@ -9,16 +9,19 @@ import type { CustomerTexts } from '#domain/orders/texts/customer-text-setting.t
 import { cleanText, countCharacters } from '#domain/text.ts'
 import { textLabelIn } from '#web/backoffice/translations/text-label.ts'
 import { translationName } from '#web/backoffice/translations/translation-name.ts'
+import { codec, optional } from '#web/forms/codec.ts'
 import { languageNames } from '#web/text/language-names.ts'
 import { type SettingField, type SettingForm, settingFormOf } from './setting-form.ts'
 
 const isTemplate = (text: string) => countCharacters(text) <= maxTemplateLength && hasKnownPlaceholders(text)
 
+const template = codec({
+  parse: (typed) => (isTemplate(typed) ? typed : undefined),
+  ...{ clean: cleanText, error: 'template', input: { maxLength: maxTemplateLength } },
+})
+
 function templateField(locale: Locale): SettingField<string | undefined> {
-  return {
-    ...{ label: languageNames[locale], isRequired: false, input: { maxLength: maxTemplateLength }, error: 'template' },
-    ...{ format: String, parse: (typed) => (isTemplate(typed) ? typed : undefined) },
-  }
+  return { label: languageNames[locale], ...optional(template) }
 }
 
 function byTemplate<Part>(partOf: (locale: Locale, name: TemplateName) => Part): Readonly<Record<string, Part>> {
@@ -36,7 +39,7 @@ type DefaultTemplates = Readonly<Record<Locale, Readonly<Record<TemplateName, st
  */
 export function customerTextsForm(defaults?: DefaultTemplates): SettingForm {
   return settingFormOf<CustomerTexts, Readonly<Record<string, string | undefined>>>({
-    ...{ key: 'customer-texts', group: 'orders', clean: cleanText },
+    ...{ key: 'customer-texts', group: 'orders' },
     fields: byTemplate(templateField),
     names: byTemplate((locale, name) => textLabelIn(name, locale)),
     toFields: ({ translations }) =>

@@ -7,12 +7,13 @@ import {
   maxTransitDays,
 } from '#domain/orders/delivery/delivery-rules.ts'
 import { settingsMessages } from '#page-messages/backoffice/settings.ts'
+import { wholeNumber } from '#web/forms/codec.ts'
 import { fieldsByGovernorate } from './governorate-fields.ts'
-import { settingFormOf, wholeNumber } from './setting-form.ts'
+import { settingFormOf } from './setting-form.ts'
 
 const { parts, preparationHint, hoursHint, overdueHint, daysIn } = settingsMessages.delivery
 
-const transit = wholeNumber({ label: parts.transitDays }, maxTransitDays, 0)
+const transit = wholeNumber(maxTransitDays, 0)
 
 /** The days on the way, by governorate. */
 const transits = fieldsByGovernorate('transit', transit, daysIn)
@@ -24,14 +25,14 @@ type Fields = Omit<DeliveryRules, 'transitDaysByGovernorate'> &
 export const delivery = settingFormOf<DeliveryRules, Fields>({
   ...{ key: 'delivery', group: 'orders' },
   fields: {
-    preparationDays: wholeNumber(
-      { label: parts.preparationDays, hint: preparationHint },
-      storeFields.preparationDays.max,
-      0,
-    ),
-    transitDays: transit,
-    maxHours: wholeNumber({ label: parts.maxHours, hint: hoursHint(maxDeliveryHours) }, maxDeliveryHours),
-    overdueDays: wholeNumber({ label: parts.overdueDays, hint: overdueHint(maxOverdueDays) }, maxOverdueDays),
+    preparationDays: {
+      label: parts.preparationDays,
+      hint: preparationHint,
+      ...wholeNumber(storeFields.preparationDays.max, 0),
+    },
+    transitDays: { label: parts.transitDays, ...transit },
+    maxHours: { label: parts.maxHours, hint: hoursHint(maxDeliveryHours), ...wholeNumber(maxDeliveryHours) },
+    overdueDays: { label: parts.overdueDays, hint: overdueHint(maxOverdueDays), ...wholeNumber(maxOverdueDays) },
     ...transits.fields,
   },
   names: { ...parts, ...transits.names },

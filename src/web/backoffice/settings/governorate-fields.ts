@@ -1,6 +1,7 @@
 import { type Governorate, governorates } from '#domain/geography/governorate.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
-import { optional, type SettingField } from './setting-form.ts'
+import type { BackofficeFieldError } from '#web/backoffice/forms/field-props.ts'
+import { type Codec, optional } from '#web/forms/codec.ts'
 
 /** The values that some governorates have for themselves. */
 type OwnValues<Value> = Readonly<Partial<Record<Governorate, Value>>>
@@ -10,7 +11,7 @@ type OwnValues<Value> = Readonly<Partial<Record<Governorate, Value>>>
  */
 export function fieldsByGovernorate<Prefix extends string, Value>(
   prefix: Prefix,
-  field: SettingField<Value>,
+  codec: Codec<Value, BackofficeFieldError>,
   nameIn: (governorate: string) => string,
 ) {
   const named = <Part>(partOf: (governorate: Governorate) => Part) =>
@@ -18,7 +19,7 @@ export function fieldsByGovernorate<Prefix extends string, Value>(
       governorates.map((governorate) => [`${prefix}-${governorate}`, partOf(governorate)]),
     ) as Readonly<Record<`${Prefix}-${Governorate}`, Part>>
   return {
-    fields: named((governorate) => optional({ ...field, label: governorateMessages[governorate] })),
+    fields: named((governorate) => ({ label: governorateMessages[governorate], ...optional(codec) })),
     names: named((governorate) => nameIn(governorateMessages[governorate])),
     toFields: (values: OwnValues<Value>) => named((governorate) => values[governorate]),
     fromFields(typed: Readonly<Record<`${Prefix}-${Governorate}`, Value | undefined>>): OwnValues<Value> {

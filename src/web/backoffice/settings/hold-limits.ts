@@ -7,26 +7,19 @@ import {
   maxWorkingHours,
 } from '#domain/orders/holds/hold-limits.ts'
 import { settingsMessages } from '#page-messages/backoffice/settings.ts'
-import { type SettingField, settingForm, wholeNumber } from './setting-form.ts'
+import { mapped, wholeNumber } from '#web/forms/codec.ts'
+import { type SettingField, settingForm } from './setting-form.ts'
 
 /** Whose orders are limited; each has a field for the pieces (`orderPieces`) and one for their value (`orderValue`). */
 export const holders = ['order', 'customer', 'network', 'shop'] as const
 
 const { parts, sizeShareHint, hoursHint, afterReminderHint } = settingsMessages.holds
 
-const pieces = (label: string) => wholeNumber({ label }, maxHoldPieces)
+const pieces = (label: string) => ({ label, ...wholeNumber(maxHoldPieces) })
 
 /** Typed in whole dinars. */
 function value(label: string): SettingField<HoldLimits['orderValue']> {
-  const { parse, ...field } = wholeNumber({ label }, toDinars(maxHoldValue))
-  return {
-    ...field,
-    format: (amount) => String(toDinars(amount)),
-    parse: (typed) => {
-      const amount = parse(typed)
-      return amount === undefined ? undefined : dinars(amount)
-    },
-  }
+  return { label, ...mapped(wholeNumber(toDinars(maxHoldValue)), { decode: dinars, encode: toDinars }) }
 }
 
 /** How much stock orders hold before they are confirmed, and for how long. */
@@ -37,8 +30,8 @@ export const holdLimits = settingForm<HoldLimits>({
     ...{ customerPieces: pieces(parts.customerPieces), customerValue: value(parts.customerValue) },
     ...{ networkPieces: pieces(parts.networkPieces), networkValue: value(parts.networkValue) },
     ...{ shopPieces: pieces(parts.shopPieces), shopValue: value(parts.shopValue) },
-    sizeShare: wholeNumber({ label: parts.sizeShare, hint: sizeShareHint }, maxSizeShare),
-    hoursToConfirm: wholeNumber({ label: parts.hoursToConfirm, hint: hoursHint }, maxWorkingHours),
-    hoursAfterReminder: wholeNumber({ label: parts.hoursAfterReminder, hint: afterReminderHint }, maxWorkingHours),
+    sizeShare: { label: parts.sizeShare, hint: sizeShareHint, ...wholeNumber(maxSizeShare) },
+    hoursToConfirm: { label: parts.hoursToConfirm, hint: hoursHint, ...wholeNumber(maxWorkingHours) },
+    hoursAfterReminder: { label: parts.hoursAfterReminder, hint: afterReminderHint, ...wholeNumber(maxWorkingHours) },
   },
 })

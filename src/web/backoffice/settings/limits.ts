@@ -9,7 +9,8 @@ import {
 } from '#domain/rate-limits/rate-limit.ts'
 import { type ReviewLimits, reviewLimitNames } from '#domain/rate-limits/review-limit.ts'
 import { settingsMessages } from '#page-messages/backoffice/settings.ts'
-import { choice, type SettingField, settingFormOf, wholeNumber } from './setting-form.ts'
+import { mapped, wholeNumber } from '#web/forms/codec.ts'
+import { choice, type SettingField, settingFormOf } from './setting-form.ts'
 
 const { limits: messages, reviewLimits: names } = settingsMessages
 
@@ -24,15 +25,9 @@ export function quotaFieldsOf(name: string) {
 
 /** The period of a quota, in seconds. */
 function period(): SettingField<number> {
-  const { parse, ...field } = choice(messages.within, periods, messages.times)
-  return {
-    ...field,
-    format: (seconds) => periods.find((name) => quotaPeriods[name] === seconds) ?? '',
-    parse: (typed) => {
-      const name = parse(typed)
-      return name && quotaPeriods[name]
-    },
-  }
+  const field = choice(messages.within, periods, messages.times)
+  const nameOf = (seconds: number) => periods.find((name) => quotaPeriods[name] === seconds) ?? 'hour'
+  return { ...field, ...mapped(field, { decode: (name) => quotaPeriods[name], encode: nameOf }) }
 }
 
 /** The fields of quotas with these names and labels. */
@@ -40,7 +35,7 @@ function quotaFields(labels: Readonly<Record<string, string>>): Readonly<Record<
   const fields = Object.entries(labels).flatMap(([name, label]) => {
     const { count, time } = quotaFieldsOf(name)
     return [
-      [count, wholeNumber({ label }, maxQuotaCount)],
+      [count, { label, ...wholeNumber(maxQuotaCount) }],
       [time, period()],
     ]
   })
@@ -79,10 +74,11 @@ export const rateLimits = settingFormOf<RateLimits, Fields>({
   ...{ key: 'rate-limits', group: 'people' },
   fields: {
     ...quotaFields(bySide((_, side) => messages[side])),
-    unconfirmedOrders: wholeNumber(
-      { label: messages.parts.unconfirmedOrders, hint: messages.unconfirmedHint },
-      maxUnconfirmedOrders,
-    ),
+    unconfirmedOrders: {
+      label: messages.parts.unconfirmedOrders,
+      hint: messages.unconfirmedHint,
+      ...wholeNumber(maxUnconfirmedOrders),
+    },
   },
   names: { ...messages.parts, ...sideNames('count', (side) => side), ...sideNames('time', (side) => `${side}Time`) },
   toFields: ({ unconfirmedOrders, ...limits }) => ({

@@ -1,30 +1,19 @@
 import type { Governorate } from '#domain/geography/governorate.ts'
-import { type Millimes, toDinars } from '#domain/money.ts'
+import type { Millimes } from '#domain/money.ts'
 import { optionalPayments, type PaymentMethod } from '#domain/payment-method.ts'
 import { maxDeliveryFee, maxExchangeDays, maxFreeFrom, type SaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { settingsMessages } from '#page-messages/backoffice/settings.ts'
-import { parseFee } from '#web/backoffice/forms/parse-fee.ts'
+import { feeUpTo, optional, priceUpTo, wholeNumber } from '#web/forms/codec.ts'
 import { fieldsByGovernorate } from './governorate-fields.ts'
-import { optional, type SettingField, settingFormOf, wholeNumber, yesOrNo } from './setting-form.ts'
+import { settingFormOf, yesOrNo } from './setting-form.ts'
 
 const { parts, feeHint, freeFromHint, exchangeHint, feeIn, offerChoices } = settingsMessages.saleTerms
 
-const fee: SettingField<Millimes> = {
-  ...{ label: parts.deliveryFee, hint: feeHint, isRequired: true, error: 'price' },
-  input: { inputMode: 'decimal', dir: 'ltr' },
-  format: (amount) => String(toDinars(amount)),
-  parse: (typed) => parseFee(typed, maxDeliveryFee),
-}
-
-/** Free from nothing would be a fee of 0. */
-const freeFrom: SettingField<Millimes> = {
-  ...{ ...fee, label: parts.freeFrom, hint: freeFromHint },
-  parse: (typed) => parseFee(typed, maxFreeFrom) || undefined,
-}
+const fee = feeUpTo(maxDeliveryFee)
 
 /** The delivery fees, by governorate. */
-const fees = fieldsByGovernorate('fee', { ...fee, hint: undefined }, feeIn)
+const fees = fieldsByGovernorate('fee', fee, feeIn)
 
 /** The names of the fields that say which payment methods customers are offered. */
 export const offerFields = optionalPayments.map(offerField)
@@ -41,8 +30,10 @@ type Fields = Pick<SaleTerms, 'deliveryFee' | 'exchangeDays'> & { readonly freeF
 export const saleTerms = settingFormOf<SaleTerms, Fields>({
   ...{ key: 'sale-terms', group: 'orders' },
   fields: {
-    ...{ deliveryFee: fee, freeFrom: optional(freeFrom) },
-    exchangeDays: wholeNumber({ label: parts.exchangeDays, hint: exchangeHint(maxExchangeDays) }, maxExchangeDays),
+    deliveryFee: { label: parts.deliveryFee, hint: feeHint, ...fee },
+    // Free from nothing would be a fee of 0.
+    freeFrom: { label: parts.freeFrom, hint: freeFromHint, ...optional(priceUpTo(maxFreeFrom)) },
+    exchangeDays: { label: parts.exchangeDays, hint: exchangeHint(maxExchangeDays), ...wholeNumber(maxExchangeDays) },
     ...byOptionalPayment((method) => yesOrNo(ordersMessages.payments[method], offerChoices)),
     ...fees.fields,
   },

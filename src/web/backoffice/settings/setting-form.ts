@@ -1,9 +1,9 @@
-import { cleanLine, countCharacters } from '#domain/text.ts'
 import type { SettingKey } from '#domain/undo/all-settings.ts'
 import type { sectionGroupsMessages } from '#page-messages/backoffice/sections.ts'
 import type { settingsMessages } from '#page-messages/backoffice/settings.ts'
-import type { BackofficeFieldError, BackofficeFieldErrors } from '#web/backoffice/forms/check-form.ts'
-import { parseWholeNumber } from '#web/forms/parse-whole-number.ts'
+import type { BackofficeFieldError, BackofficeFieldErrors } from '#web/backoffice/forms/field-props.ts'
+import { type Codec, mapped, oneOf } from '#web/forms/codec.ts'
+import { type FormReading, readTyped, typedOf } from '#web/forms/form.ts'
 
 /** The values of the fields of a form as typed, by their names. */
 export type Typed = Readonly<Record<string, string>>
@@ -15,30 +15,15 @@ interface FieldChoice {
   readonly lang?: string
 }
 
-/** A field of a setting: how it is shown, and its value as text and back. */
-export interface SettingField<Value = unknown> {
+interface Named {
   readonly label: string
   readonly hint?: string | undefined
-  readonly isRequired: boolean
-  /** Attributes of the input. */
-  readonly input?: { readonly inputMode?: 'numeric' | 'decimal'; readonly dir?: 'ltr'; readonly maxLength?: number }
-  /** All values, where it is a choice. */
-  readonly choices?: readonly FieldChoice[]
-  format(value: Value): string
-  /** Returns undefined for what is no value. */
-  parse(typed: string): Value | undefined
-  readonly error: BackofficeFieldError
-  /** What is said when nothing was typed, where it is something else. */
-  readonly blankError?: BackofficeFieldError
 }
 
-type Named = Pick<SettingField, 'label' | 'hint'>
-
-export function wholeNumber(named: Named, max: number, min = 1): SettingField<number> {
-  return {
-    ...{ ...named, isRequired: true, input: { inputMode: 'numeric' }, error: 'wholeNumber', format: String },
-    parse: (typed) => parseWholeNumber(typed, max, min),
-  }
+/** A field of a setting and what it is called. */
+export interface SettingField<Value = unknown> extends Named, Codec<Value, BackofficeFieldError> {
+  /** All values, where it is a choice. */
+  readonly choices?: readonly FieldChoice[]
 }
 
 /** One of a few values. `names` has the name of each, in the order in which they are shown. */
@@ -47,34 +32,15 @@ export function choice<Known extends string>(
   known: readonly Known[],
   names: Readonly<Record<Known, string>>,
 ): SettingField<Known> {
-  return {
-    ...{ label, isRequired: true, error: 'required', format: String },
-    choices: known.map((value) => ({ value, name: names[value] })),
-    parse: (typed) => known.find((value) => value === typed),
-  }
+  return { label, ...oneOf(known), choices: known.map((value) => ({ value, name: names[value] })) }
 }
 
 export function yesOrNo(label: string, names: Readonly<Record<'yes' | 'no', string>>): SettingField<boolean> {
-  const { parse, ...field } = choice(label, ['yes', 'no'], names)
+  const field = choice(label, ['yes', 'no'], names)
   return {
     ...field,
-    format: (value) => (value ? 'yes' : 'no'),
-    parse: (typed) => (parse(typed) === undefined ? undefined : typed === 'yes'),
+    ...mapped(field, { decode: (answer) => answer === 'yes', encode: (isYes) => (isYes ? 'yes' : 'no') }),
   }
-}
-
-/** A line of text of at most so many characters. */
-export function line(named: Named, maxLength: number, isRequired: boolean): SettingField<string> {
-  return {
-    ...{ ...named, isRequired, input: { maxLength }, error: 'tooLong', format: String },
-    parse: (typed) => (countCharacters(typed) <= maxLength ? typed : undefined),
-    blankError: 'required',
-  }
-}
-
-/** A field that may be empty: then its value is undefined. */
-export function optional<Value>(field: SettingField<Value>): SettingField<Value | undefined> {
-  return { ...field, isRequired: false, format: (value) => (value === undefined ? '' : field.format(value)) }
 }
 
 /** A setting and the form it is edited in: all that is its own, but for its layout where it has a panel. */
@@ -90,8 +56,6 @@ export interface SettingForm {
   /** Returns the values of the fields. */
   toFields(value: object): Readonly<Record<string, unknown>>
   fromFields(values: Readonly<Record<string, unknown>>): object
-  /** Cleans what is typed into a field. */
-  clean(typed: string): string
 }
 
 /** The form of a setting that has a field for each of its parts. */
@@ -105,47 +69,27 @@ export function settingForm<Value extends object>(
 
 /** The form of a setting whose fields are not its parts. */
 export function settingFormOf<Value extends object, Fields extends object>(
-  form: Pick<SettingForm, 'key' | 'group' | 'names' | 'rows'> &
-    Partial<Pick<SettingForm, 'clean'>> & {
-      readonly fields: { readonly [Name in keyof Fields]-?: SettingField<Fields[Name]> }
-      toFields(value: Value): Fields
-      fromFields(values: Fields): Value
-    },
+  form: Pick<SettingForm, 'key' | 'group' | 'names' | 'rows'> & {
+    readonly fields: { readonly [Name in keyof Fields]-?: SettingField<Fields[Name]> }
+    toFields(value: Value): Fields
+    fromFields(values: Fields): Value
+  },
 ): SettingForm {
-  return { clean: cleanLine, ...form } as unknown as SettingForm
+  return form as unknown as SettingForm
 }
 
 /** Returns what the fields of a form show of a value. */
-export function settingTexts(form: SettingForm, value: object): Typed {
-  const values = form.toFields(value)
-  const texts = Object.entries(form.fields).map(([name, { format }]) => {
-    const part = values[name]
-    return [name, part === undefined ? '' : format(part)]
-  })
-  return Object.fromEntries(texts)
+export function settingTexts({ fields, toFields }: SettingForm, value: object): Typed {
+  return typedOf(fields, toFields(value))
 }
-
-type SettingReading =
-  | { readonly outcome: 'read'; readonly value: object }
-  | { readonly outcome: 'invalid'; readonly fieldErrors: BackofficeFieldErrors<string> }
 
 /** Reads the fields of a form, or returns what is wrong with them. */
-export function readSetting({ fields, fromFields }: SettingForm, typed: Typed): SettingReading {
-  const read = Object.entries(fields).map(([name, field]) => [name, readField(field, typed[name] ?? '')] as const)
-  const errors = read.flatMap(([name, { error }]) => (error ? [[name, error]] : []))
-  if (errors.length > 0) return { outcome: 'invalid', fieldErrors: Object.fromEntries(errors) }
-  return { outcome: 'read', value: fromFields(Object.fromEntries(read.map(([name, { value }]) => [name, value]))) }
-}
-
-interface FieldReading {
-  readonly value?: unknown
-  readonly error?: BackofficeFieldError
-}
-
-function readField({ isRequired, parse, error, blankError = error }: SettingField, typed: string): FieldReading {
-  if (typed === '') return isRequired ? { error: blankError } : { value: undefined }
-  const value = parse(typed)
-  return value === undefined ? { error } : { value }
+export function readSetting(
+  { fields, fromFields }: SettingForm,
+  typed: Typed,
+): FormReading<object, BackofficeFieldErrors<string>> {
+  const reading = readTyped(fields, typed)
+  return reading.outcome === 'read' ? { ...reading, value: fromFields(reading.value) } : reading
 }
 
 interface FormState {

@@ -6,7 +6,7 @@ import type { Protection } from '#domain/rate-limits/protection.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { punctuationMessages } from '#page-messages/backoffice/layout.ts'
 import { settingsMessages } from '#page-messages/backoffice/settings.ts'
-import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
+import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import type { Unreachable } from '#web/http/catch-unreachable.ts'
 import { settingsPath } from '#web/paths/backoffice-paths.ts'
 import { TextField } from '#web/ui/field.tsx'
@@ -52,15 +52,15 @@ export function SettingPanel({ form: { key: part, fields, ...setting }, states, 
   const [begun, setBegun] = useState<Pick<SettingState, 'version' | 'typed'>>(state)
   if (result && 'version' in result && result !== begun) setBegun(result)
   const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, result)
+  useFocusOnRefusal(form, result)
   const fieldErrors = result?.outcome === 'invalid' ? result.fieldErrors : {}
   // Texts in languages are one part, which no field is alone.
   const nameOf = (name: string) => setting.names?.[name] ?? fields[name]?.label ?? settingsMessages.parts[part].title
   const fieldOf = (name: string): ShownField => {
-    const { label = name, hint, isRequired = false, input, choices } = fields[name] ?? {}
+    const { label = name, hint, isRequired = false, input = {}, choices } = fields[name] ?? {}
     const fieldError = fieldErrors[name]
     return {
-      ...{ name, label, hint, isRequired, ...(input && { input }), ...(choices && { choices }) },
+      ...{ name, label, hint, isRequired, input, ...(choices && { choices }) },
       ...{ defaultValue: begun.typed[name] ?? '', error: fieldError && fieldErrorsMessages[fieldError] },
     }
   }

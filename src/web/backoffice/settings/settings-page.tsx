@@ -19,6 +19,7 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { defaultTemplates } from '#web/backoffice/orders/texts/default-templates.ts'
 import { exampleFacts } from '#web/backoffice/orders/texts/filled-texts.ts'
+import { typedIn } from '#web/forms/form.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { done } from '#web/http/done.ts'
@@ -31,7 +32,7 @@ import { CustomerTextsPanel } from './customer-texts-panel.tsx'
 import { DeliveryPanel, SaleTermsPanel } from './governorate-panels.tsx'
 import { holders } from './hold-limits.ts'
 import { ProtectionPanel } from './limits-panels.tsx'
-import { readSetting, type SettingResult, type SettingState, settingTexts, type Typed } from './setting-form.ts'
+import { readSetting, type SettingResult, type SettingState, settingTexts } from './setting-form.ts'
 import { FieldRow, inputProps, SettingInput, SettingPanel, type SettingPanelProps } from './setting-panel.tsx'
 import { settings } from './settings.ts'
 import { ShopProfilePanel } from './shop-profile-panel.tsx'
@@ -80,9 +81,9 @@ async function readSettingStates(office: Marketplace): Promise<Readonly<Record<s
 async function saveSetting(office: Marketplace, formData: FormData) {
   const form = forms.find(({ key }) => key === textIn(formData, 'part'))
   if (!form) throw data(null, { status: 400 })
-  const { key: part, fields, clean } = form
+  const { key: part, fields } = form
   const version = readId(textIn(formData, 'version')) ?? 0
-  const typed: Typed = Object.fromEntries(Object.keys(fields).map((name) => [name, clean(textIn(formData, name))]))
+  const typed = typedIn(fields, formData)
   const reading = readSetting(form, typed)
   if (reading.outcome === 'invalid') return data<SettingResult>({ part, version, typed, ...reading }, { status: 422 })
   const result = await editSetting(office, allSettings[part], { version, edited: reading.value })

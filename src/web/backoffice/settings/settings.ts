@@ -23,11 +23,10 @@ import {
 } from '#domain/reviews/review-rules.ts'
 import { maxTermsLength, type SellerTerms } from '#domain/sellers/seller-terms-text.ts'
 import type { StudioRules } from '#domain/sellers/studio-setting.ts'
-import { cleanText, countCharacters } from '#domain/text.ts'
 import type { WebVitalRules } from '#domain/web-vitals/web-vital-setting.ts'
 import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { settingsMessages as texts } from '#page-messages/backoffice/settings.ts'
-import { parsePercentage, percentageText } from '#web/backoffice/forms/percentage.ts'
+import { optional, paragraphs, percentage, wholeNumber } from '#web/forms/codec.ts'
 import { languageNames } from '#web/text/language-names.ts'
 import { closedDays } from './closed-days.ts'
 import { customerTextsForm } from './customer-texts.ts'
@@ -35,15 +34,7 @@ import { delivery } from './delivery.ts'
 import { holdLimits } from './hold-limits.ts'
 import { rateLimits, reviewLimits } from './limits.ts'
 import { saleTerms } from './sale-terms.ts'
-import {
-  choice,
-  type SettingField,
-  type SettingForm,
-  settingForm,
-  settingFormOf,
-  wholeNumber,
-  yesOrNo,
-} from './setting-form.ts'
+import { choice, type SettingField, type SettingForm, settingForm, settingFormOf, yesOrNo } from './setting-form.ts'
 import { shopProfile } from './shop-profile.ts'
 
 /** The language at the plain addresses of the shop. Each language is under its own name. */
@@ -64,8 +55,12 @@ export const merchandising = settingForm<MerchandisingRules>({
   ...{ key: 'merchandising', group: 'shop' },
   fields: {
     bestSellers: choice(ofMerchandising.bestSellers, bestSellerChoices, bestSellers),
-    deliveredOrders: wholeNumber({ label: ofMerchandising.deliveredOrders, hint: deliveredHint }, maxDeliveredOrders),
-    lowStock: wholeNumber({ label: ofMerchandising.lowStock, hint: lowStockHint }, maxLowStock),
+    deliveredOrders: {
+      label: ofMerchandising.deliveredOrders,
+      hint: deliveredHint,
+      ...wholeNumber(maxDeliveredOrders),
+    },
+    lowStock: { label: ofMerchandising.lowStock, hint: lowStockHint, ...wholeNumber(maxLowStock) },
   },
 })
 
@@ -79,15 +74,19 @@ export const webVitals = settingForm<WebVitalRules>({
 const undoWindow = settingForm<UndoWindow>({
   ...{ key: 'undo-window', group: 'orders' },
   fields: {
-    undoMinutes: wholeNumber(
-      { label: texts.undoWindow.label, hint: texts.undoWindow.hint(maxUndoMinutes) },
-      maxUndoMinutes,
-    ),
+    undoMinutes: {
+      label: texts.undoWindow.label,
+      hint: texts.undoWindow.hint(maxUndoMinutes),
+      ...wholeNumber(maxUndoMinutes),
+    },
   },
 })
 
-const returnDays = (part: keyof ReturnRules) =>
-  wholeNumber({ label: returnsMessages.parts[part], hint: returnsMessages.daysHint(maxReturnDays) }, maxReturnDays)
+const returnDays = (part: keyof ReturnRules) => ({
+  label: returnsMessages.parts[part],
+  hint: returnsMessages.daysHint(maxReturnDays),
+  ...wholeNumber(maxReturnDays),
+})
 
 /** How long customers may withdraw, and when the shop pays back. */
 export const returns = settingForm<ReturnRules>({
@@ -95,18 +94,15 @@ export const returns = settingForm<ReturnRules>({
   fields: { withdrawalDays: returnDays('withdrawalDays'), refundDays: returnDays('refundDays') },
 })
 
-const percentage = (part: keyof CommissionTerms): SettingField<number> => ({
-  ...{ label: texts.commission.parts[part], isRequired: true, input: { inputMode: 'decimal', dir: 'ltr' } },
-  ...{ error: 'percentage', parse: parsePercentage, format: percentageText },
-})
+const share = (part: keyof CommissionTerms) => ({ label: texts.commission.parts[part], ...percentage })
 
 /** What makers leave to the shop. */
 const commission = settingForm<CommissionTerms>({
   ...{ key: 'commission', group: 'orders', rows: [['withoutPlan', 'silver', 'gold', 'diamonds'], ['courierFees']] },
   fields: {
-    ...{ withoutPlan: percentage('withoutPlan'), silver: percentage('silver') },
-    ...{ gold: percentage('gold'), diamonds: percentage('diamonds') },
-    courierFees: { ...percentage('courierFees'), hint: texts.commission.courierFeesHint },
+    ...{ withoutPlan: share('withoutPlan'), silver: share('silver') },
+    ...{ gold: share('gold'), diamonds: share('diamonds') },
+    courierFees: { ...share('courierFees'), hint: texts.commission.courierFeesHint },
   },
 })
 
@@ -122,10 +118,11 @@ const reviews = settingForm<ReviewRules>({
   fields: {
     newReviews: choice(texts.reviews.newReviews, newReviewChoices, texts.reviews.choices),
     invitations: choice(texts.reviews.invitations, invitationChoices, texts.reviews.invitationChoices),
-    inviteAfterDays: wholeNumber(
-      { label: texts.reviews.inviteAfterDays, hint: texts.reviews.daysHint(maxInviteAfterDays) },
-      maxInviteAfterDays,
-    ),
+    inviteAfterDays: {
+      label: texts.reviews.inviteAfterDays,
+      hint: texts.reviews.daysHint(maxInviteAfterDays),
+      ...wholeNumber(maxInviteAfterDays),
+    },
   },
 })
 
@@ -149,7 +146,7 @@ export const preparation = settingForm<PreparationRules>({
 
 /** The terms under which makers sell, by language. */
 export const sellerTerms = settingFormOf<SellerTerms, Readonly<Record<Locale, string | undefined>>>({
-  ...{ key: 'seller-terms', group: 'people', clean: cleanText },
+  ...{ key: 'seller-terms', group: 'people' },
   fields: Object.fromEntries(locales.map((locale) => [locale, termsField(locale)])) as Record<
     Locale,
     SettingField<string | undefined>
@@ -163,15 +160,12 @@ export const sellerTerms = settingFormOf<SellerTerms, Readonly<Record<Locale, st
 })
 
 function termsField(locale: Locale): SettingField<string | undefined> {
-  return {
-    ...{ label: languageNames[locale], isRequired: false, input: { maxLength: maxTermsLength }, error: 'tooLong' },
-    ...{ format: String, parse: (typed) => (countCharacters(typed) <= maxTermsLength ? typed : undefined) },
-  }
+  return { label: languageNames[locale], ...optional(paragraphs(maxTermsLength)) }
 }
 
 const { parts: ofPlans, choices: isAllowed, graceHint } = texts.plans
-const most = (label: string) => wholeNumber({ label }, maxPiecesOfStore, 0)
-const photos = (label: string) => wholeNumber({ label }, maxPhotosOfPiece)
+const most = (label: string) => ({ label, ...wholeNumber(maxPiecesOfStore, 0) })
+const photos = (label: string) => ({ label, ...wholeNumber(maxPhotosOfPiece) })
 const allowed = (label: string) => yesOrNo(label, isAllowed)
 
 /** What each plan allows, and what follows when one ends. */
@@ -195,13 +189,16 @@ const plans = settingForm<PlanRules>({
       withoutPlanOnHome: allowed(ofPlans.withoutPlanOnHome),
       withoutPlanNumbers: allowed(ofPlans.withoutPlanNumbers),
     },
-    graceDays: wholeNumber({ label: ofPlans.graceDays, hint: graceHint }, maxPlanDays),
-    daysToPay: wholeNumber({ label: ofPlans.daysToPay }, maxPlanDays),
+    graceDays: { label: ofPlans.graceDays, hint: graceHint, ...wholeNumber(maxPlanDays) },
+    daysToPay: { label: ofPlans.daysToPay, ...wholeNumber(maxPlanDays) },
   },
 })
 
-const months = (part: keyof RetentionPeriods) =>
-  wholeNumber({ label: texts.retention.parts[part], hint: texts.retention.hints[part] }, maxRetentionMonths)
+const months = (part: keyof RetentionPeriods) => ({
+  label: texts.retention.parts[part],
+  hint: texts.retention.hints[part],
+  ...wholeNumber(maxRetentionMonths),
+})
 
 /** How long personal data is kept. */
 const retention = settingForm<RetentionPeriods>({

@@ -7,13 +7,14 @@ import {
   postalCodePattern,
   profileTexts,
 } from '#domain/shop-profile/shop-profile.ts'
-import { parseSocialLink } from '#domain/social-link.ts'
 import { tidyTranslations } from '#domain/translations.ts'
 import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { textLabelIn } from '#web/backoffice/translations/text-label.ts'
 import { translationName } from '#web/backoffice/translations/translation-name.ts'
+import { codec, line, optional, required } from '#web/forms/codec.ts'
+import { pageAt } from '#web/forms/codecs-of.ts'
 import { languageNames } from '#web/text/language-names.ts'
-import { choice, line, optional, type SettingField, settingFormOf } from './setting-form.ts'
+import { choice, settingFormOf } from './setting-form.ts'
 
 const { fields: labels, hints } = settingsMessages.shopProfile
 
@@ -24,22 +25,20 @@ function named(name: Name) {
   return { label: labels[name], hint: (hints as Partial<Record<Name, string>>)[name] }
 }
 
-const required = (name: keyof typeof maxProfileLength) => line(named(name), maxProfileLength[name], true)
+const text = (name: keyof typeof maxProfileLength) => ({ ...named(name), ...required(line(maxProfileLength[name])) })
 
-function link(name: 'facebookUrl' | 'instagramUrl', network: Parameters<typeof parseSocialLink>[0]) {
-  return optional<string>({
-    ...{ ...named(name), isRequired: false, error: 'link', format: String },
-    parse: (typed) => parseSocialLink(network, typed),
-  })
-}
-
-const phone: SettingField<Phone> = {
-  ...{ ...named('phone'), isRequired: true, error: 'tunisianPhone', format: formatPhone },
+const tunisianPhone = codec<Phone, 'tunisianPhone'>({
   parse: (typed) => {
     const phone = parsePhone(typed)
     return phone && isTunisian(phone) ? phone : undefined
   },
-}
+  ...{ format: formatPhone, error: 'tunisianPhone', input: { type: 'tel', dir: 'ltr' } },
+})
+
+const postalCode = codec({
+  parse: (typed) => (postalCodePattern.test(typed) ? typed : undefined),
+  ...{ error: 'postalCode', input: { inputMode: 'numeric', maxLength: 4 } },
+})
 
 const translatedTexts = locales.flatMap((locale) => profileTexts.map((field) => ({ locale, field })))
 
@@ -56,26 +55,22 @@ type Profile = Omit<EditableShopProfile, 'translations' | 'facebookUrl' | 'insta
 export const shopProfile = settingFormOf<EditableShopProfile, Profile & Readonly<Record<string, unknown>>>({
   ...{ key: 'shop-profile', group: 'shop' },
   fields: {
-    ...{ name: required('name'), nameInArabic: required('nameInArabic'), phone },
+    ...{ name: text('name'), nameInArabic: text('nameInArabic'), phone: { ...named('phone'), ...tunisianPhone } },
     email: {
-      ...{ ...named('email'), isRequired: true, error: 'shopEmail', format: String },
-      parse: parseEmailAddress,
+      ...named('email'),
+      ...codec({ parse: parseEmailAddress, error: 'shopEmail', input: { type: 'email', dir: 'ltr' } }),
     },
-    postalCode: {
-      ...{ ...named('postalCode'), isRequired: true, input: { inputMode: 'numeric', maxLength: 4 } },
-      ...{ error: 'postalCode', format: String },
-      parse: (typed) => (postalCodePattern.test(typed) ? typed : undefined),
-    },
-    ...{ facebookUrl: link('facebookUrl', 'facebook'), instagramUrl: link('instagramUrl', 'instagram') },
+    postalCode: { ...named('postalCode'), ...postalCode },
+    facebookUrl: { ...named('facebookUrl'), ...optional(pageAt('facebook')) },
+    instagramUrl: { ...named('instagramUrl'), ...optional(pageAt('instagram')) },
     locale: { ...choice<Locale>(labels.locale, locales, languageNames), hint: hints.locale },
-    ...{ tagline: required('tagline'), legalName: required('legalName') },
-    ...{ street: required('street'), city: required('city') },
-    ...byTranslation(({ field }) => line({ label: labels[field] }, maxProfileLength[field], false)),
+    ...{ tagline: text('tagline'), legalName: text('legalName'), street: text('street'), city: text('city') },
+    ...byTranslation(({ field }) => ({ label: labels[field], ...line(maxProfileLength[field]) })),
   },
   names: { ...labels, ...byTranslation(({ locale, field }) => textLabelIn(field, locale)) },
   toFields: ({ facebookUrl, instagramUrl, translations, ...profile }) => ({
     ...{ ...profile, facebookUrl, instagramUrl },
-    ...byTranslation(({ locale, field }) => translations?.[locale]?.[field]),
+    ...byTranslation(({ locale, field }) => translations?.[locale]?.[field] ?? ''),
   }),
   fromFields: (values) => {
     const { name, nameInArabic, locale, tagline, legalName, street, city, postalCode, phone, email } = values

@@ -5,7 +5,6 @@ import { paymentMeans } from '#domain/payment-means.ts'
 import { maxPayoutReason, maxPayoutReference } from '#domain/statements/statement.ts'
 import { parseDay } from '#domain/tunis-day.ts'
 import { parseAmount } from '#web/backoffice/cash/cash-form.ts'
-import { parsePercentage } from '#web/backoffice/forms/percentage.ts'
 import { cutLine, known, plainLine, sentIdOrZero, submissionKey } from '#web/forms/form-fields.ts'
 
 /** A payout as it was typed of what is `owed`, in millimes, with what it means where it is complete. */
@@ -32,12 +31,3 @@ export const payoutRevocationForm = z.object({
   payout: sentIdOrZero,
   reason: cutLine(maxPayoutReason),
 })
-
-/** Without a commission of its own, that of the plan counts. */
-export const storeTermsForm = z
-  .object({ commission: plainLine, version: sentIdOrZero })
-  .transform(({ commission, version }) => ({
-    ...{ version, typed: commission },
-    commission: commission === '' ? undefined : parsePercentage(commission),
-    isReadable: commission === '' || parsePercentage(commission) !== undefined,
-  }))

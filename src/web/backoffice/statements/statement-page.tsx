@@ -18,14 +18,14 @@ import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts
 import { statementsMessages } from '#page-messages/backoffice/statements.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { PeriodForm } from '#web/backoffice/cash/period-form.tsx'
-import { percentageText } from '#web/backoffice/forms/percentage.ts'
 import { requireReason } from '#web/backoffice/forms/require-reason.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { readTyped, typedIn, typedOf } from '#web/forms/form.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
-import { parseId } from '#web/http/parse-id.ts'
+import { parseId, readId } from '#web/http/parse-id.ts'
 import {
   postingsPath,
   statementFilePath,
@@ -41,9 +41,9 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import type { Route } from './+types/statement-page'
 import { PayoutForm } from './payout-form.tsx'
 import { PayoutList } from './payout-list.tsx'
-import { payoutForm, payoutRevocationForm, storeTermsForm } from './statement-form.ts'
+import { payoutForm, payoutRevocationForm } from './statement-form.ts'
 import { periodBeside, readStatementPeriod } from './statement-query.ts'
-import { StoreTermsForm } from './store-terms-form.tsx'
+import { StoreTermsForm, storeTerms } from './store-terms-form.tsx'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -76,11 +76,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return redirect(here)
   }
   if (what === 'terms') {
-    const { commission, version, isReadable, typed } = readFields(storeTermsForm, form)
-    if (!isReadable) return data({ outcome: 'no-percentage', typed } as const, { status: 422 })
-    const edit = { version: Number.isSafeInteger(version) ? version : 0, commission }
+    const terms = typedIn(storeTerms, form)
+    const reading = readTyped(storeTerms, terms)
+    if (reading.outcome === 'invalid')
+      return data({ ...reading, outcome: 'no-percentage', terms } as const, { status: 422 })
+    const edit = { version: readId(textIn(form, 'version')) ?? 0, commission: reading.value.commission }
     const { outcome } = await catchNotFound(editStoreTerms(office, id, edit))
-    return outcome === 'saved' ? redirect(here) : data({ outcome: 'terms-changed' } as const, { status: 409 })
+    return outcome === 'saved' ? redirect(here) : data({ outcome: 'terms-changed', terms } as const, { status: 409 })
   }
   const { key, millimes: amount, isAmbiguous, means, reference, day, seen, typed } = readFields(payoutForm, form)
   if (!key || !means) throw data(null, { status: 400 })
@@ -98,6 +100,7 @@ const payoutsAnchor = 'payouts'
 
 /** What a store sold and is owed in a period, what was paid to its maker, and what is agreed with it. */
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
+  const ofTerms = actionData && 'terms' in actionData ? actionData : undefined
   const { store, terms, commission, before, inPeriod, after, owedNow, period, payouts } = loaderData
   return (
     <OfficePage
@@ -177,9 +180,10 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
         {loaderData.mayAgree && (
           <StoreTermsForm
             key={terms.version}
-            commission={terms.commission === undefined ? '' : percentageText(terms.commission)}
+            typed={ofTerms?.terms ?? typedOf(storeTerms, { commission: terms.commission })}
+            fieldErrors={ofTerms?.outcome === 'no-percentage' ? ofTerms.fieldErrors : undefined}
             version={terms.version}
-            result={actionData}
+            isConflict={ofTerms?.outcome === 'terms-changed'}
           />
         )}
       </Panel>

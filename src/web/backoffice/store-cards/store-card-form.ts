@@ -1,62 +1,45 @@
-import { z } from 'zod'
 import { locales } from '#domain/locale.ts'
-import { formatPhone, parsePhone } from '#domain/phone.ts'
 import { formatAccountNumber, parseAccountNumber } from '#domain/store-cards/account-number.ts'
 import { parseCardNumber, parseTaxNumber } from '#domain/store-cards/card-numbers.ts'
-import type { StoreCardDraft } from '#domain/store-cards/store-card.ts'
+import { maxCardNumberLength, type StoreCardDraft } from '#domain/store-cards/store-card.ts'
 import { taxStatuses } from '#domain/tax-status.ts'
-import { storeCardMessages } from '#page-messages/backoffice/store-card.ts'
-import { optional, parsed } from '#web/forms/field-values.ts'
-import { formChecker } from '#web/forms/form-checker.ts'
-import { isSent, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
+import type { storeCardMessages } from '#page-messages/backoffice/store-card.ts'
+import type { BackofficeFieldError } from '#web/backoffice/forms/field-props.ts'
+import { checkbox, codec, oneOf, optional, phone } from '#web/forms/codec.ts'
+import { type FormReading, readTyped, type Typed, typedOf } from '#web/forms/form.ts'
 
-/** The card of a store as typed. */
-export interface TypedStoreCard {
-  readonly phone: string
-  readonly locale: string
-  readonly account: string
-  readonly taxStatus: string
-  readonly taxNumber: string
-  readonly cardNumber: string
-  readonly isCardSeen: boolean
+const number = { dir: 'ltr', autoComplete: 'off', maxLength: maxCardNumberLength } as const
+
+/** The card of a store. */
+export const storeCardForm = {
+  phone: optional(phone),
+  locale: optional(oneOf(locales, 'unknown')),
+  account: optional(
+    codec({
+      ...{ parse: parseAccountNumber, format: formatAccountNumber, error: 'account' as const },
+      input: { ...number, inputMode: 'numeric', maxLength: 40 },
+    }),
+  ),
+  taxStatus: optional(oneOf(taxStatuses, 'unknown')),
+  taxNumber: optional(codec({ parse: parseTaxNumber, error: 'taxNumber', input: number })),
+  cardNumber: optional(codec({ parse: parseCardNumber, error: 'card', input: number })),
+  isCardSeen: checkbox,
 }
 
-/** A choice that may be left open. */
-function openChoice<Known extends string>(known: readonly Known[]) {
-  return z.string().transform((typed) => known.find((value) => value === typed))
-}
+export type TypedStoreCard = Typed<typeof storeCardForm>
 
-export const storeCardForm = z
-  .object({
-    phone: optional(parsed(parsePhone, 'phone')),
-    locale: openChoice(locales),
-    account: optional(parsed(parseAccountNumber, 'account')),
-    taxStatus: openChoice(taxStatuses),
-    taxNumber: optional(parsed(parseTaxNumber, 'taxNumber')),
-    cardNumber: optional(parsed(parseCardNumber, 'card')),
-    isCardSeen: z.boolean(),
+type Problem = BackofficeFieldError | keyof typeof storeCardMessages.problems
+
+export type StoreCardErrors = { readonly [Field in keyof TypedStoreCard]?: Problem }
+
+export function readStoreCard(typed: TypedStoreCard): FormReading<StoreCardDraft, StoreCardErrors> {
+  return readTyped(storeCardForm, typed, ({ isCardSeen, cardNumber }): StoreCardErrors => {
+    return isCardSeen && cardNumber === undefined ? { cardNumber: 'cardNeeded' } : {}
   })
-  .refine(({ isCardSeen, cardNumber }) => !isCardSeen || cardNumber !== undefined, {
-    ...{ path: ['cardNumber'], message: 'cardNeeded' },
-  }) satisfies z.ZodType<StoreCardDraft>
-
-const checkCard = formChecker(storeCardMessages.problems)
-
-const typedCard = z.object({
-  ...{ phone: plainLine, locale: rawText, account: plainLine, taxStatus: rawText, taxNumber: plainLine },
-  ...{ cardNumber: plainLine, isCardSeen: isSent },
-})
-
-export function readStoreCardForm(form: FormData) {
-  const typed: TypedStoreCard = readFields(typedCard, form)
-  return { ...checkCard(storeCardForm, typed), typed }
 }
 
 /** What the form begins with. */
 export function typedCardOf(card: StoreCardDraft): TypedStoreCard {
-  return {
-    ...{ phone: card.phone ? formatPhone(card.phone) : '', locale: card.locale ?? '' },
-    ...{ account: card.account ? formatAccountNumber(card.account) : '', taxStatus: card.taxStatus ?? '' },
-    ...{ taxNumber: card.taxNumber ?? '', cardNumber: card.cardNumber ?? '', isCardSeen: card.isCardSeen },
-  }
+  const { phone, locale, account, taxStatus, taxNumber, cardNumber, isCardSeen } = card
+  return typedOf(storeCardForm, { phone, locale, account, taxStatus, taxNumber, cardNumber, isCardSeen })
 }

@@ -5,12 +5,14 @@ import { listSellers } from '#domain/sellers/list-sellers.ts'
 import { formatAccountNumber, isPostAccount } from '#domain/store-cards/account-number.ts'
 import { editStoreCard } from '#domain/store-cards/edit-store-card.ts'
 import { getStoreCard } from '#domain/store-cards/get-store-card.ts'
-import { maxCardNumberLength } from '#domain/store-cards/store-card.ts'
 import { taxStatuses } from '#domain/tax-status.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { storeCardMessages as messages } from '#page-messages/backoffice/store-card.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
+import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { LanguageField } from '#web/backoffice/forms/language-field.tsx'
 import { EditPage } from '#web/backoffice/layout/edit-page.tsx'
+import { typedIn } from '#web/forms/form.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId, readId } from '#web/http/parse-id.ts'
@@ -19,7 +21,13 @@ import { formatDate } from '#web/text/format.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/store-card-page'
-import { readStoreCardForm, type TypedStoreCard, typedCardOf } from './store-card-form.ts'
+import {
+  readStoreCard,
+  type StoreCardErrors,
+  storeCardForm,
+  type TypedStoreCard,
+  typedCardOf,
+} from './store-card-form.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const office = officeIn(context)
@@ -40,7 +48,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const office = officeIn(context)
   const id = parseId(params.id)
   const form = await readForm(request)
-  const { typed, ...reading } = readStoreCardForm(form)
+  const typed = typedIn(storeCardForm, form)
+  const reading = readStoreCard(typed)
   if (reading.outcome === 'invalid') return data({ ...reading, typed }, { status: 422 })
   const version = readId(textIn(form, 'version')) ?? 0
   // The form of staff has no account: it stays as it is.
@@ -55,12 +64,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 /** The card of a store: whom the office reaches, where it pays, and what it has seen. */
 export default function StoreCardPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, storeName, version, emails, account, mayEditAccount, isJustSaved } = loaderData
-  const errors = actionData && 'fieldErrors' in actionData ? actionData.fieldErrors : {}
-  const errorOf = (field: keyof typeof errors) => {
-    const problem = errors[field]
-    return problem && messages.problems[problem]
-  }
+  const fieldErrors: StoreCardErrors = actionData && 'fieldErrors' in actionData ? actionData.fieldErrors : {}
   const typed: TypedStoreCard = actionData?.typed ?? loaderData.typed
+  const errorTexts = { ...fieldErrorsMessages, ...messages.problems }
+  const fields = fieldProps(storeCardForm, { names: messages, typed, fieldErrors }, errorTexts)
   return (
     <EditPage
       title={messages.title(storeName)}
@@ -77,16 +84,7 @@ export default function StoreCardPage({ loaderData, actionData }: Route.Componen
       saveText={messages.save}
       fields={
         <div className="panel space-y-5 p-4 sm:p-6">
-          <TextField
-            label={messages.phone}
-            hint={messages.phoneHint}
-            name="phone"
-            type="tel"
-            dir="ltr"
-            autoComplete="off"
-            defaultValue={typed.phone}
-            error={errorOf('phone')}
-          />
+          <TextField {...fields.phone} hint={messages.phoneHint} autoComplete="off" />
           {emails.length > 0 && (
             <div>
               <p className="font-semibold">{messages.emails}</p>
@@ -101,20 +99,13 @@ export default function StoreCardPage({ loaderData, actionData }: Route.Componen
               <p className="text-ink-soft text-sm">{messages.emailsHint}</p>
             </div>
           )}
-          <LanguageField label={messages.locale} name="locale" defaultValue={typed.locale}>
+          <LanguageField {...fields.locale}>
             <option value="">{messages.sameLanguage}</option>
           </LanguageField>
           {mayEditAccount ? (
             <TextField
-              label={messages.account}
+              {...fields.account}
               hint={account ? `${kindOf(account)} · ${messages.accountHint}` : messages.accountHint}
-              name="account"
-              inputMode="numeric"
-              dir="ltr"
-              autoComplete="off"
-              maxLength={40}
-              defaultValue={typed.account}
-              error={errorOf('account')}
             />
           ) : (
             <div>
@@ -127,33 +118,14 @@ export default function StoreCardPage({ loaderData, actionData }: Route.Componen
             </div>
           )}
           <SelectField
-            label={messages.taxStatus}
-            name="taxStatus"
-            defaultValue={typed.taxStatus}
+            {...fields.taxStatus}
             choices={taxStatuses.map((value) => ({ value, name: messages.taxStatuses[value] }))}
           >
             <option value="">{messages.unknown}</option>
           </SelectField>
-          <TextField
-            label={messages.taxNumber}
-            hint={messages.taxNumberHint('1234567A/M/000')}
-            name="taxNumber"
-            dir="ltr"
-            autoComplete="off"
-            maxLength={maxCardNumberLength}
-            defaultValue={typed.taxNumber}
-            error={errorOf('taxNumber')}
-          />
+          <TextField {...fields.taxNumber} hint={messages.taxNumberHint('1234567A/M/000')} />
           <div>
-            <TextField
-              label={messages.cardNumber}
-              name="cardNumber"
-              dir="ltr"
-              autoComplete="off"
-              maxLength={maxCardNumberLength}
-              defaultValue={typed.cardNumber}
-              error={errorOf('cardNumber')}
-            />
+            <TextField {...fields.cardNumber} />
             <Checkbox name="isCardSeen" defaultChecked={typed.isCardSeen} className="mt-2">
               {messages.isCardSeen}
             </Checkbox>

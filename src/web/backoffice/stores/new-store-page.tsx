@@ -32,10 +32,10 @@ function requestIn(request: Request): number | undefined {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request)
   const snapshot = { base: undefined, typed: typedStoreIn(form) }
-  const reading = readStoreForm(form)
+  const reading = readStoreForm(snapshot.typed)
   if (reading.outcome === 'invalid') return data({ ...reading, ...snapshot }, { status: 422 })
   const office = officeIn(context)
-  const result = await createStore(office, reading.store)
+  const result = await createStore(office, reading.value)
   if (result.outcome === 'saved') {
     const requestId = requestIn(request)
     if (requestId === undefined) return redirect(adminStorePath(result.id))

@@ -16,6 +16,7 @@ import { ConflictNotice } from '#web/backoffice/forms/conflict-notice.tsx'
 import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { formatField } from '#web/backoffice/forms/format-field.ts'
 import { type FormSnapshot, useFormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
+import { inputNames } from '#web/backoffice/forms/with-unit.ts'
 import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
 import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts'
 import { PendingUploadsProvider } from '#web/backoffice/pictures/pending-uploads.tsx'
@@ -27,7 +28,7 @@ import { type TranslatedField, translatedFields } from '#web/backoffice/translat
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCategories, useCategoryChoices } from '#web/use-categories.ts'
-import { type StoreFieldErrors, type TypedStore, typedStoreOf } from './store-form.ts'
+import { type StoreFieldErrors, storeForm, type TypedStore, typedStoreOf } from './store-form.ts'
 import { storeTextLabels } from './store-text-labels.ts'
 
 /** `base` is the store that the next edit is based on; undefined for a new one. */
@@ -132,7 +133,7 @@ interface StoreFieldsProps {
 /** The fields of a store in the language that it was written in. */
 function StoreFields({ typed, store, firstName, fieldErrors }: StoreFieldsProps) {
   const categoryChoices = useCategoryChoices(typed?.category)
-  const fields = fieldProps(storeFields, { names: storeFieldNames, typed, fieldErrors })
+  const fields = fieldProps(storeForm, { names: inputNames(storeFields, storeFieldNames), typed, fieldErrors })
   const { defaultValue: logo, ...logoField } = fields.logo
   const { defaultValue: cover, ...coverField } = fields.cover
   return (

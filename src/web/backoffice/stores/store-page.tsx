@@ -74,13 +74,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   const typed = typedStoreIn(form)
   const base = readStoreBase(form)
-  const reading = readStoreForm(form)
-  const tooLong = translationErrors(form, 'store')
-  const fieldErrors = { ...(reading.outcome === 'invalid' && reading.fieldErrors), ...tooLong }
-  if (reading.outcome === 'invalid' || Object.keys(tooLong).length > 0)
-    return data({ outcome: 'invalid' as const, fieldErrors, typed, base }, { status: 422 })
+  const reading = readStoreForm(typed, translationErrors(form, 'store'))
+  if (reading.outcome === 'invalid') return data({ ...reading, typed, base }, { status: 422 })
   const translations = withTypedTranslations(base?.translations, form, 'store')
-  const edited = { ...reading.store, translations }
+  const edited = { ...reading.value, translations }
   const result = await catchNotFound(editStore(office, id, { base: base ?? edited, edited }))
   if (result.outcome === 'changed-meanwhile')
     return data({ ...result, base: result.current, typed: typedStoreOf(result.merged) }, { status: 409 })

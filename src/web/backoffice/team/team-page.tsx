@@ -16,7 +16,6 @@ import {
 import { authMessages } from '#page-messages/backoffice/auth.ts'
 import { rolesMessages } from '#page-messages/backoffice/roles.ts'
 import { teamMessages } from '#page-messages/backoffice/team.ts'
-import { type AccountFieldErrors, readPerson } from '#web/backoffice/auth/account-form.ts'
 import {
   type IdentityProblem,
   type IdentityState,
@@ -24,12 +23,14 @@ import {
   officeByForm,
 } from '#web/backoffice/auth/check-submitted-identity.ts'
 import { IdentityFields } from '#web/backoffice/auth/identity-fields.tsx'
+import { personForm, type TypedPerson } from '#web/backoffice/auth/person-form.ts'
 import { requireFreshSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
+import { type BackofficeFieldErrors, fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
+import { readTyped, typedIn } from '#web/forms/form.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { done } from '#web/http/done.ts'
@@ -93,11 +94,13 @@ async function invitationLink(context: PageContext, id: number) {
 }
 
 async function invite(context: PageContext, request: Request, form: FormData) {
-  const person = readPerson(form)
-  if ('fieldErrors' in person) return data(person, { status: 422 })
-  const invitation = { ...person.value, ...readFields(invitationForm, form) }
+  const { role } = readFields(invitationForm, form)
+  const typed = { ...typedIn(personForm, form), role }
+  const person = readTyped(personForm, typed)
+  if (person.outcome === 'invalid') return data({ ...person, typed }, { status: 422 })
+  const invitation = { ...person.value, role }
   const check = await officeByForm(context, request, form)
-  if ('problem' in check) return data({ outcome: 'identity', problem: check.problem, invitation } as const, check.init)
+  if ('problem' in check) return data({ outcome: 'identity', problem: check.problem, typed } as const, check.init)
   const outcome = await inviteOperator(check.office, invitation)
   return outcome === 'invited' ? done({ outcome, email: invitation.email }) : data({ outcome }, { status: 409 })
 }
@@ -127,8 +130,9 @@ export default function TeamPage({ loaderData: { identity, mailer, colleagues },
         <InviteForm
           key={actionData?.outcome === 'invited' ? actionData.email : ''}
           identity={identity}
-          returned={actionData?.outcome === 'identity' ? actionData : undefined}
-          fieldErrors={actionData?.outcome === 'invalid' ? actionData.fieldErrors : undefined}
+          typed={actionData && 'typed' in actionData ? actionData.typed : undefined}
+          problem={actionData?.outcome === 'identity' ? actionData.problem : undefined}
+          fieldErrors={actionData?.outcome === 'invalid' ? actionData.fieldErrors : {}}
         />
       </Panel>
     </OfficePage>
@@ -156,26 +160,27 @@ function InvitationLink({ url }: { url: string }) {
 
 interface InviteFormProps {
   readonly identity: IdentityState
-  /** What was typed when the identity had to be proved again. */
-  readonly returned: { readonly problem: IdentityProblem; readonly invitation: NewColleague } | undefined
-  readonly fieldErrors: AccountFieldErrors | undefined
+  readonly typed: (TypedPerson & Pick<NewColleague, 'role'>) | undefined
+  /** Why the identity has to be proved again. */
+  readonly problem: IdentityProblem | undefined
+  readonly fieldErrors: BackofficeFieldErrors<keyof TypedPerson>
 }
 
 /** Invites a colleague, who sets the password through a link in an email. */
-function InviteForm({ identity, returned, fieldErrors }: InviteFormProps) {
+function InviteForm({ identity, typed, problem, fieldErrors }: InviteFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const names = { name: teamMessages.name, email: authMessages.signIn.email }
-  const inputOf = inputPropsOf({ names, typed: returned?.invitation, fieldErrors: fieldErrors ?? {} })
+  const fields = fieldProps(personForm, { names, typed, fieldErrors })
   return (
     <Form method="post" ref={form} className="space-y-5">
       {/* A passkey submits the form without its button. */}
       <input type="hidden" name="do" value="invite" />
-      <TextField {...inputOf('name')} autoComplete="off" required />
-      <TextField {...inputOf('email')} type="email" autoComplete="off" required />
+      <TextField {...fields.name} autoComplete="off" />
+      <TextField {...fields.email} autoComplete="off" />
       <fieldset>
         <legend className="mb-1.5 font-semibold text-sm">{teamMessages.role}</legend>
         {officeRoles.toReversed().map((role) => (
-          <RadioOption key={role} name="role" value={role} isChosen={role === (returned?.invitation.role ?? 'staff')}>
+          <RadioOption key={role} name="role" value={role} isChosen={role === (typed?.role ?? 'staff')}>
             <span>
               <span className="font-semibold">{rolesMessages[role].name}</span>{' '}
               <span className="text-ink-soft text-sm">{rolesMessages[role].means}</span>
@@ -183,7 +188,7 @@ function InviteForm({ identity, returned, fieldErrors }: InviteFormProps) {
           </RadioOption>
         ))}
       </fieldset>
-      <IdentityFields {...{ form, identity }} problem={returned?.problem} />
+      <IdentityFields {...{ form, identity, problem }} />
       <SubmitButton variant="secondary">{teamMessages.inviteButton}</SubmitButton>
     </Form>
   )

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { normalizeCode } from '#domain/discounts/discount-code.ts'
+import { parseEmailAddress } from '#domain/email-address.ts'
 import { dinars, type Millimes } from '#domain/money.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import { paymentMethodNames, paymentMethods } from '#domain/payment-method.ts'
-import { emailAddress, phone } from '#web/forms/field-values.ts'
+import { parsePhone } from '#domain/phone.ts'
 import { paragraphs, plainLine, rawText, readFields } from '#web/forms/form-fields.ts'
 import { codeField, linesField } from '#web/storefront/cart/cart-fields.ts'
 import { cartLines } from '#web/storefront/cart/cart-form.ts'
@@ -15,8 +16,8 @@ const dinarsSent = z.string().regex(/^\d{1,9}(\.\d{1,3})?$/)
 export const checkoutForm = z.object({
   ...{ nom: plainLine, adresse: plainLine, ville: plainLine, note: paragraphs, giftNote: paragraphs },
   [codeField]: plainLine,
-  email: plainLine.transform((typed) => emailAddress.safeParse(typed).data),
-  telephone: plainLine.transform((typed) => phone.safeParse(typed).data),
+  email: plainLine.transform(parseEmailAddress),
+  telephone: plainLine.transform(parsePhone),
   [linesField]: cartLines,
   [totalField]: rawText.transform((sent): Millimes | undefined => {
     const { data } = dinarsSent.safeParse(sent)

@@ -1,13 +1,18 @@
 import { type RefObject, useEffect } from 'react'
 import { formMessages as forms } from '#page-messages/forms.ts'
-import type { FieldErrors } from '#web/forms/read-form.ts'
 import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 
 /** The result of a form: accepted, not accepted, or invalid. */
 type FormResult<Typed, Field extends string> =
   | { readonly outcome: 'sent' | 'unreachable' }
   | { readonly outcome: 'rate-limited'; readonly typed: Typed }
-  | { readonly outcome: 'invalid'; readonly typed: Typed; readonly fieldErrors: FieldErrors<Field> }
+  | {
+      readonly outcome: 'invalid'
+      readonly typed: Typed
+      readonly fieldErrors: { readonly [Name in Field]?: FieldError }
+    }
+
+type FieldError = keyof typeof forms
 
 interface SubmittedForm<Typed, Field extends string> {
   readonly form: RefObject<HTMLFormElement | null>

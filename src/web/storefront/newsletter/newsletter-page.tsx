@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { z } from 'zod'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { parseEmailAddress } from '#domain/email-address.ts'
 import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
 import { formMessages as forms } from '#page-messages/forms.ts'
 import { newsletterMessages as newsletter } from '#page-messages/newsletter.ts'
 import { newsletterFormMessages } from '#page-messages/newsletter-form.ts'
-import { emailAddress } from '#web/forms/field-values.ts'
 import { rawText, readFields } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
@@ -24,7 +24,7 @@ import { NewsletterForm, type NewsletterResult } from './newsletter-form.tsx'
 export const handle = staticPage
 
 const subscribeForm = z.object({
-  email: rawText.transform((typed) => ({ typed, email: emailAddress.safeParse(typed).data })),
+  email: rawText.transform((typed) => ({ typed, email: parseEmailAddress(typed) })),
 })
 
 /** Reads the email address to subscribe; undefined when what was typed is none. */

@@ -27,7 +27,7 @@ export const maxLengths = {
 export type TypedPlanRequest = Readonly<Record<Exclude<keyof typeof formNames, 'plan'>, string>>
 
 /** Returns the typed values, in the browser as well, to keep them. Some clients send the phone as `tel`. */
-export function typedIn(form: FormData): TypedPlanRequest {
+export function typedPlanRequestIn(form: FormData): TypedPlanRequest {
   return {
     name: cleanPlainLine(textIn(form, formNames.name)),
     email: cleanPlainLine(textIn(form, formNames.email)),

@@ -12,7 +12,7 @@ import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { usePopUp } from '#web/ui/pop-up.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { formNames, formPlans, maxLengths, type TypedPlanRequest, typedIn } from './plan-fields.ts'
+import { formNames, formPlans, maxLengths, type TypedPlanRequest, typedPlanRequestIn } from './plan-fields.ts'
 import type { PlanResult } from './plan-form.ts'
 
 interface PlanRequestFormProps {
@@ -53,7 +53,7 @@ export function PlanRequestForm({ plan, resultWithoutScript, draft, onSent }: Pl
       action={`${pricingPath(plan)}#request`}
       className="grid gap-4"
       onInput={(event) => {
-        if (draft) draft.current = typedIn(new FormData(event.currentTarget))
+        if (draft) draft.current = typedPlanRequestIn(new FormData(event.currentTarget))
       }}
     >
       <p className="mt-1 text-ink-soft">{pricing.formText}</p>

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { z } from 'zod'
+import { parseEmailAddress } from '#domain/email-address.ts'
 import { requestStockAlert } from '#domain/stock-alerts/request-stock-alert.ts'
 import { stockAlertFormMessages as form } from '#page-messages/stock-alert-form.ts'
 import { stockAlertMessages as messages } from '#page-messages/stock-alerts.ts'
-import { emailAddress } from '#web/forms/field-values.ts'
 import { ids, rawText, readFields } from '#web/forms/form-fields.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -33,7 +33,7 @@ const stockAlertForm = z
 /** Reads the form. The address is undefined when what was typed is none; ids that are none are 0, which nothing has. */
 function readStockAlertForm(form: FormData) {
   const { typed, ...piece } = readFields(stockAlertForm, form)
-  return { ...piece, typed, email: emailAddress.safeParse(typed).data }
+  return { ...piece, typed, email: parseEmailAddress(typed) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,23 +1,21 @@
-import { z } from 'zod'
+import { cutText } from '#domain/cut-text.ts'
 import { parseOrderNumber } from '#domain/orders/placing/order-number.ts'
-import { parsed, phone } from '#web/forms/field-values.ts'
-import { formChecker } from '#web/forms/form-checker.ts'
-import { cutLine, known, readFields } from '#web/forms/form-fields.ts'
-import { trackErrors } from './track-errors.ts'
+import { cleanLine } from '#domain/text.ts'
+import { codec, phone } from '#web/forms/codec.ts'
+import { readTyped, typedIn } from '#web/forms/form.ts'
+import { textIn } from '#web/forms/read-form.ts'
 import { maxTypedLength, sendLinkAction, trackFields } from './track-fields.ts'
 
-const typedClaim = z.object({
-  [trackFields.number]: cutLine(maxTypedLength),
-  [trackFields.phone]: cutLine(maxTypedLength),
-  [trackFields.action]: known([sendLinkAction]),
-})
+const clean = (typed: string) => cutText(cleanLine(typed), maxTypedLength).trimEnd()
 
-export const trackForm = z.object({ number: parsed(parseOrderNumber, 'orderNumber', 'required'), phone })
-
-const checkForm = formChecker(trackErrors)
+/** Of an order that somebody looks for. */
+export const trackForm = {
+  number: codec({ parse: parseOrderNumber, error: 'orderNumber', blank: 'required', clean }),
+  phone: { ...phone, sent: (form: FormData, name: string) => clean(textIn(form, name)) },
+}
 
 /** Reads the number and the phone, and whether the link is to be sent. Invalid fields have errors. */
 export function readTrackForm(form: FormData) {
-  const { [trackFields.action]: action, ...typed } = readFields(typedClaim, form)
-  return { ...checkForm(trackForm, typed), typed, wantsLink: action === sendLinkAction }
+  const typed = typedIn(trackForm, form)
+  return { ...readTyped(trackForm, typed), typed, wantsLink: textIn(form, trackFields.action) === sendLinkAction }
 }

@@ -9,8 +9,9 @@ import { formatPhone } from '#domain/phone.ts'
 import { formMessages } from '#page-messages/forms.ts'
 import { orderMessages } from '#page-messages/order.ts'
 import { trackMessages as texts } from '#page-messages/track.ts'
-import { type FieldErrors, readForm } from '#web/forms/read-form.ts'
-import { useFocusOnError } from '#web/forms/use-focus-on-error.ts'
+import type { Errors, Typed } from '#web/forms/form.ts'
+import { readForm } from '#web/forms/read-form.ts'
+import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { catchRateLimited, type RateLimitedResult } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable, type Unreachable } from '#web/http/catch-unreachable.ts'
 import { doneIf } from '#web/http/done.ts'
@@ -31,7 +32,7 @@ import { useShopProfile } from '#web/use-shop-profile.ts'
 import type { Route } from './+types/track-page'
 import { trackErrors } from './track-errors.ts'
 import { maxTypedLength, sendLinkAction, trackFields } from './track-fields.ts'
-import { readTrackForm } from './track-form.ts'
+import { readTrackForm, type trackForm } from './track-form.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { typed, wantsLink, ...reading } = readTrackForm(await readForm(request))
@@ -48,12 +49,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-/** What was typed. */
-interface TypedClaim {
-  readonly number: string
-  readonly phone: string
-}
-
 /** An order without anything of its customer. */
 type TrackedOrder = Pick<OrderProgress, 'number' | 'status' | 'isConfirmedByLink' | 'lines' | 'totals'> & {
   readonly history: readonly HistoryStep[]
@@ -62,10 +57,10 @@ type TrackedOrder = Pick<OrderProgress, 'number' | 'status' | 'isConfirmedByLink
 }
 
 /** The result of the form. The server returns what was typed with every result, for a page without script. */
-type TrackResult = { readonly typed: TypedClaim } & (
+type TrackResult = { readonly typed: Typed<typeof trackForm> } & (
   | { readonly outcome: 'found'; readonly order: TrackedOrder }
   | { readonly outcome: 'not-found' | 'link-sent' }
-  | { readonly outcome: 'invalid'; readonly fieldErrors: FieldErrors<keyof TypedClaim, keyof typeof trackErrors> }
+  | { readonly outcome: 'invalid'; readonly fieldErrors: Errors<typeof trackForm> }
   | RateLimitedResult
 )
 
@@ -120,7 +115,7 @@ export default function TrackPage({ actionData: result }: Route.ComponentProps) 
 }
 
 /** How far an order is, without anything of its customer and without anything that changes it. */
-function FoundOrder({ order, typed }: { order: TrackedOrder; typed: TypedClaim }) {
+function FoundOrder({ order, typed }: { order: TrackedOrder; typed: Typed<typeof trackForm> }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { status, isConfirmedByLink, history, expected } = order
@@ -148,7 +143,7 @@ function FoundOrder({ order, typed }: { order: TrackedOrder; typed: TypedClaim }
   )
 }
 
-function PrivatePage({ typed }: { typed: TypedClaim }) {
+function PrivatePage({ typed }: { typed: Typed<typeof trackForm> }) {
   return (
     <section aria-labelledby="private-page" className="card p-6 print:hidden">
       <h2 id="private-page" className="text-2xl">
@@ -172,9 +167,9 @@ const exampleNumber = 'H-7K3M-92QX'
 /** The form with the number and the phone of an order, and the result of the last try. Works without script. */
 function ClaimForm({ result }: { result: ShownTrackResult | undefined }) {
   const form = useRef<HTMLFormElement>(null)
-  useFocusOnError(form, result)
+  useFocusOnRefusal(form, result?.outcome === 'invalid' ? result : undefined)
   const typed = result && 'typed' in result ? result.typed : undefined
-  const errorOf = (field: keyof TypedClaim) => {
+  const errorOf = (field: keyof Typed<typeof trackForm>) => {
     const error = result?.outcome === 'invalid' ? result.fieldErrors[field] : undefined
     return error && trackErrors[error]
   }

@@ -15,12 +15,12 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
 import { isSupplySound } from '#domain/supply.ts'
 import { cleanLine, cleanText, comparableName } from '#domain/text.ts'
+import { type FormFields, readEach, typedIn, typedOf } from '#web/forms/form.ts'
 import { readFields } from '#web/forms/form-fields.ts'
 import { mergeTyped } from '#web/forms/merge-typed.ts'
 import { parseWholeNumber } from '#web/forms/parse-whole-number.ts'
 import { promotionErrors } from '#web/forms/promotion-errors.ts'
-import { type FieldErrors, textIn } from '#web/forms/read-form.ts'
-import { readTypedFields, type TypedFields, typedFieldsIn, typedFieldsOf } from '#web/forms/typed-fields.ts'
+import { textIn } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { moreOfPiecePath } from '#web/paths/studio-paths.ts'
 import {
@@ -41,7 +41,7 @@ import { splitFields } from './split-fields.ts'
 export interface ReturnedFields {
   readonly form: FieldForm
   readonly typed: Typed
-  readonly errors: FieldErrors<FormField, FormProblem>
+  readonly errors: { readonly [Field in FormField]?: FormProblem }
   /** A price that is asked about. */
   readonly sure?: Millimes
   /** What somebody else has saved meanwhile, as it would be typed. */
@@ -97,16 +97,16 @@ export async function runMoreAction(studio: Marketplace, id: number, form: FormD
 /** Saves the fields of one form. What somebody has changed beside them is no conflict. */
 async function saveFields(studio: Marketplace, item: AdminProduct, part: FieldForm, form: FormData) {
   const { id } = item.product
-  const table = fieldForms[part]
+  const fields: FormFields = fieldForms[part]
   const current = productDraftOf(item)
   const sent = readFields(seenForm, form)
-  const typed: TypedFields<typeof table> = typedFieldsIn(table, form)
-  const seen = { ...typedFieldsOf(table, current as never), ...sent.seen } as Typed
-  const reading = readTypedFields(table, typed)
-  const values: Partial<ProductDraft> = reading.values
+  const typed = typedIn(fields, form) as Typed
+  const seen = { ...typedOf(fields, { ...current }), ...sent.seen } as Typed
+  const reading = readEach(fields, typed)
+  const values = reading.values as Partial<ProductDraft>
   const { regularPrice } = current
   const { promotionalPrice: price } = values
-  const typedPrice = (typed as Typed).promotionalPrice ?? ''
+  const typedPrice = typed.promotionalPrice ?? ''
   const doubt =
     price !== undefined &&
     price !== current.promotionalPrice &&
@@ -117,12 +117,12 @@ async function saveFields(studio: Marketplace, item: AdminProduct, part: FieldFo
     ...(doubt && { promotionalPrice: doubt }),
     ...(part === 'promotion' && promotionErrors({ ...values, regularPrice })),
     ...(!isSupplySound(edited) && { preparationDays: 'required' }),
-    ...reading.fieldErrors,
+    ...(reading.fieldErrors as ReturnedFields['errors']),
   }
-  const returned: ReturnedFields = { form: part, typed: typed as Typed, errors }
+  const returned: ReturnedFields = { form: part, typed, errors }
   if (Object.keys(errors).length > 0)
     return data({ ...returned, ...(doubt && { sure: price as Millimes }) }, { status: 422 })
-  const base = { ...current, ...(readTypedFields(table, seen as typeof typed).values as Partial<ProductDraft>) }
+  const base = { ...current, ...(readEach(fields, seen).values as Partial<ProductDraft>) }
   const saving = editProduct(studio, id, { base, edited }).then((result) => {
     switch (result.outcome) {
       case 'saved':
@@ -132,8 +132,8 @@ async function saveFields(studio: Marketplace, item: AdminProduct, part: FieldFo
       case 'invalid':
         return data({ ...returned, errors: { supply: 'severalPieces' } } satisfies ReturnedFields, { status: 409 })
       case 'changed-meanwhile': {
-        const now = typedFieldsOf(table, result.current as never) as Typed
-        return data({ ...returned, ...mergeTyped(typed as Typed, seen, now) } satisfies ReturnedFields, { status: 409 })
+        const now = typedOf(fields, { ...result.current }) as Typed
+        return data({ ...returned, ...mergeTyped(typed, seen, now) } satisfies ReturnedFields, { status: 409 })
       }
     }
   })

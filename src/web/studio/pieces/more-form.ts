@@ -1,25 +1,21 @@
 import { z } from 'zod'
 import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { maxPartLength } from '#domain/catalog/product-texts.ts'
-import type { FieldTable } from '#domain/fields/field.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
 import { locales } from '#domain/locale.ts'
+import { codecsOf, type TableFieldError } from '#web/forms/codecs-of.ts'
 import { cutLine, cutParagraphs, ids, jsonIn, known, plainLine, rawTexts, sentId } from '#web/forms/form-fields.ts'
 import { parseWholeNumber } from '#web/forms/parse-whole-number.ts'
-import type { TypedFieldError } from '#web/forms/typed-fields.ts'
 
-const { category, widthMillimeters, heightMillimeters, weightGrams } = productFields
-const { supply, preparationDays, weeklyLimit } = productFields
-const { promotionalPrice, promotionFirstDay, promotionLastDay } = productFields
+const fields = codecsOf(productFields)
+const { category, widthMillimeters, heightMillimeters, weightGrams, supply, preparationDays, weeklyLimit } = fields
+const { promotionalPrice, promotionFirstDay, promotionLastDay } = fields
 
 /** The forms of plain fields on the page of more about a piece, each with its fields. */
 export const fieldForms = {
-  facts: {
-    ...{ category, widthMillimeters, heightMillimeters, weightGrams },
-    ...{ supply, preparationDays, weeklyLimit },
-  },
+  facts: { category, widthMillimeters, heightMillimeters, weightGrams, supply, preparationDays, weeklyLimit },
   promotion: { promotionalPrice, promotionFirstDay, promotionLastDay },
-} as const satisfies Record<string, FieldTable>
+} as const
 
 export type FieldForm = keyof typeof fieldForms
 
@@ -28,7 +24,7 @@ export type FormField = { [Form in FieldForm]: keyof (typeof fieldForms)[Form] }
 /** The fields of one form, as typed. */
 export type Typed = Readonly<Partial<Record<FormField, string>>>
 
-export type FormProblem = TypedFieldError | 'promotion' | 'daysInOrder' | 'severalPieces' | 'two-readings' | 'far'
+export type FormProblem = TableFieldError | 'promotion' | 'daysInOrder' | 'severalPieces' | 'two-readings' | 'far'
 
 /** What a form of plain fields showed, to be compared with what is saved by now. */
 export const seenForm = z.object({ seen: jsonIn(z.record(z.string(), z.string())), sure: sentId })

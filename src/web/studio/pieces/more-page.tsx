@@ -5,8 +5,8 @@ import { maxPartLength } from '#domain/catalog/product-texts.ts'
 import { locales } from '#domain/locale.ts'
 import { studioMessages } from '#page-messages/studio.ts'
 import { studioMoreMessages as messages } from '#page-messages/studio-more.ts'
+import { typedOf } from '#web/forms/form.ts'
 import { readForm } from '#web/forms/read-form.ts'
-import { typedFieldsOf } from '#web/forms/typed-fields.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { piecePath } from '#web/paths/studio-paths.ts'
@@ -41,8 +41,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     maxLength: maxPartLength,
     language: writtenIn === marketplace.locale ? undefined : writtenIn,
     name: nameOf(item, marketplace.locale),
-    facts: typedFieldsOf(fieldForms.facts, values),
-    promotion: typedFieldsOf(fieldForms.promotion, values),
+    facts: typedOf(fieldForms.facts, values),
+    promotion: typedOf(fieldForms.promotion, values),
     texts: others.map((language) => ({ language, ...wordsOf(draft, { writtenIn, locale: language }) })),
     isByColor: variants.some(({ colorId, isRetired }) => colorId !== undefined && !isRetired),
     together: product.colors.length > 0 && values.supply === undefined ? sizesTogether(product, variants) : [],

@@ -3,11 +3,9 @@ import type { NewStore } from '#domain/catalog/stores/new-store.ts'
 import type { Field } from '#domain/fields/field.ts'
 import { storeFields } from '#domain/fields/store-fields.ts'
 import type { Locale } from '#domain/locale.ts'
-import { latinDigits } from '#domain/phone.ts'
-import { parseSocialLink } from '#domain/social-link.ts'
-import { cleanLine, cleanText, countCharacters } from '#domain/text.ts'
+import { cleanLine, cleanText } from '#domain/text.ts'
 import { withTexts } from '#domain/translations.ts'
-import { parseDay } from '#domain/tunis-day.ts'
+import { codecsOf, type TableFieldError } from '#web/forms/codecs-of.ts'
 import { jsonIn } from '#web/forms/form-fields.ts'
 
 /** The forms of the page of a store, with their fields. Name and category are the office's. */
@@ -31,7 +29,9 @@ export interface Languages {
 }
 
 /** What can be wrong with a field by itself. */
-export type FieldProblem = 'tooLong' | 'number' | 'day' | 'link'
+export type FieldProblem = Extract<TableFieldError, 'tooLong' | 'unknown' | 'wholeNumber' | 'day' | 'link'>
+
+const codecs = codecsOf(storeFields)
 
 /** Returns the fields of a form as they are saved, in the language of the maker. What is not translated is empty. */
 export function typedStoreOf(draft: NewStore, form: OwnStoreForm, { writtenIn, locale }: Languages): TypedStore {
@@ -56,8 +56,8 @@ export function withTypedStore(
   const values: Record<string, unknown> = {}
   const texts: Record<string, string | null> = {}
   for (const [name, text] of Object.entries(typed) as [OwnStoreField, string][]) {
-    const reading = readField(storeFields[name], text)
-    if ('problem' in reading) problems[name] = reading.problem
+    const reading = codecs[name].decode(text)
+    if ('error' in reading) problems[name] = reading.error as FieldProblem
     else if (isTranslated(name) && writtenIn !== locale) texts[name] = text || null
     else values[name] = reading.value
   }
@@ -68,45 +68,6 @@ export function withTypedStore(
 function isTranslated(name: OwnStoreField): boolean {
   const field: Field = storeFields[name]
   return 'isTranslated' in field && field.isTranslated
-}
-
-type Reading = { readonly value: unknown } | { readonly problem: FieldProblem }
-
-function readField(field: Field, text: string): Reading {
-  const isText = field.kind === 'line' || field.kind === 'paragraphs'
-  if (isText) return countCharacters(text) <= field.maxLength ? { value: text } : { problem: 'tooLong' }
-  if (text === '') return { value: undefined }
-  const value = parseField(field, text)
-  return value === undefined ? { problem: problemOf(field) } : { value }
-}
-
-function parseField(field: Field, text: string): unknown {
-  switch (field.kind) {
-    case 'choice':
-      return field.choices.find((choice) => choice === text)
-    case 'count': {
-      const number = /^\d{1,3}$/.test(latinDigits(text)) ? Number(latinDigits(text)) : Number.NaN
-      return number >= field.min && number <= field.max ? number : undefined
-    }
-    case 'first day':
-    case 'last day':
-      return parseDay(text)
-    case 'instagram':
-    case 'facebook':
-      return parseSocialLink(field.kind, withScheme(text))
-    default:
-      return undefined
-  }
-}
-
-/** Nobody types it. */
-function withScheme(address: string): string {
-  return /^https?:/i.test(address) ? address : `https://${address}`
-}
-
-function problemOf({ kind }: Field): FieldProblem {
-  if (kind === 'first day' || kind === 'last day') return 'day'
-  return kind === 'instagram' || kind === 'facebook' ? 'link' : 'number'
 }
 
 /** The fields of a form, cleaned as their texts are. One that is as it was but for that is as it was. */

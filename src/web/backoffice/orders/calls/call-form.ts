@@ -7,7 +7,7 @@ import { readDeliveryBase, readLinesBase } from '#web/backoffice/orders/base-ver
 import { type DeliveryFieldErrors, readDelivery } from '#web/backoffice/orders/delivery/delivery-form.ts'
 import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-form.ts'
 import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
-import { optional, phone } from '#web/forms/field-values.ts'
+import { optional, phone } from '#web/forms/codec.ts'
 import { cutLine, isSent, plainLine, rawText, readFields, sentId } from '#web/forms/form-fields.ts'
 
 const shortLine = cutLine(maxNoteLength)
@@ -73,10 +73,9 @@ export function readCall(form: FormData, now: Date, days: ClosedDays): CallReadi
 }
 
 function readWrongNumber(typed: string): CallReading {
-  const { data, error } = optional(phone).safeParse(typed)
-  return error
-    ? { fieldErrors: { newNumber: 'phone' } }
-    : { call: { outcome: 'wrong-number', ...(data && { phone: data }) } }
+  const reading = optional(phone).decode(typed)
+  if ('error' in reading) return { fieldErrors: { newNumber: 'phone' } }
+  return { call: { outcome: 'wrong-number', ...(reading.value && { phone: reading.value }) } }
 }
 
 /** Returns the fields about the call itself as they were typed, to show them again. */

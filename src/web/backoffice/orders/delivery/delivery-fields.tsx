@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { governorates } from '#domain/geography/governorate.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
-import { inputPropsOf } from '#web/backoffice/forms/error-text-of.ts'
+import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { useTownSuggestions } from '#web/forms/use-town-suggestions.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import type { DeliveryFieldErrors, DeliveryFieldValues } from './delivery-form.ts'
+import { type DeliveryFieldErrors, deliveryForm, type TypedDelivery } from './delivery-form.ts'
 
 interface DeliveryFieldsProps {
-  readonly typed?: DeliveryFieldValues
+  readonly typed?: TypedDelivery
   readonly fieldErrors?: DeliveryFieldErrors
   /** Shown below the phone number. */
   readonly afterPhone?: ReactNode
@@ -16,27 +16,24 @@ interface DeliveryFieldsProps {
 
 /** The fields of recipient and address; empty for a new order. */
 export function DeliveryFields({ typed, fieldErrors = {}, afterPhone }: DeliveryFieldsProps) {
-  const { fields } = ordersMessages
   const towns = useTownSuggestions()
-  const inputOf = inputPropsOf({ names: fields, typed, fieldErrors })
+  const { fields: names } = ordersMessages
+  const fields = fieldProps(deliveryForm, { names, typed, fieldErrors })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField {...inputOf('name')} required />
-      <TextField {...inputOf('phone')} type="tel" required />
+      <TextField {...fields.name} />
+      <TextField {...fields.phone} />
       {afterPhone}
-      <TextField {...inputOf('address')} required className="sm:col-span-2" />
-      <TextField {...inputOf('city')} required autoComplete="off" {...towns.attributes} />
+      <TextField {...fields.address} className="sm:col-span-2" />
+      <TextField {...fields.city} autoComplete="off" {...towns.attributes} />
       {towns.suggestions}
       <SelectField
-        label={fields.governorate}
-        name="governorate"
-        defaultValue={typed?.governorate ?? ''}
-        choices={[
-          { value: '', name: fields.fromCity },
-          ...governorates.map((code) => ({ value: code, name: governorateMessages[code] })),
-        ]}
-      />
-      <TextField {...inputOf('email')} type="email" hint={fields.emailHint} className="sm:col-span-2" />
+        {...fields.governorate}
+        choices={governorates.map((code) => ({ value: code, name: governorateMessages[code] }))}
+      >
+        <option value="">{names.fromCity}</option>
+      </SelectField>
+      <TextField {...fields.email} hint={names.emailHint} className="sm:col-span-2" />
     </div>
   )
 }

@@ -1,53 +1,45 @@
-import { z } from 'zod'
 import { maxEmailAddressLength } from '#domain/email-address.ts'
+import { governorates } from '#domain/geography/governorate.ts'
 import type { DeliveryCorrection } from '#domain/orders/delivery/delivery-correction.ts'
 import { maxAddressLength, maxCityLength, maxPersonNameLength, maxPhoneTextLength } from '#domain/text-lengths.ts'
-import { type BackofficeFieldErrors, checkForm } from '#web/backoffice/forms/check-form.ts'
-import { emailAddress, governorate, optional, phone, requiredText, text } from '#web/forms/field-values.ts'
-import { plainLine, readFields } from '#web/forms/form-fields.ts'
+import type { BackofficeFieldErrors } from '#web/backoffice/forms/field-props.ts'
+import { emailAddress, oneOf, optional, phone, piped, plainLine, required } from '#web/forms/codec.ts'
+import { readTyped, type Typed, typedIn, typedOf } from '#web/forms/form.ts'
 
-const typedDelivery = z.object({
-  name: plainLine,
-  phone: plainLine,
-  email: plainLine,
-  address: plainLine,
-  city: plainLine,
-  governorate: plainLine,
-})
-
-/** Recipient and address. Only the email address is optional. */
-export const deliveryForm = z
-  .object({
-    name: requiredText(maxPersonNameLength),
-    phone: text(maxPhoneTextLength).pipe(phone),
-    email: optional(text(maxEmailAddressLength).pipe(emailAddress)),
-    address: requiredText(maxAddressLength),
-    city: requiredText(maxCityLength),
-    governorate,
-  })
-  .transform(
-    ({ name, phone, email, address, city, governorate }): DeliveryCorrection => ({
-      customer: { name, ...(email && { email }), phone },
-      ...{ address, city },
-      ...(governorate && { governorate }),
-    }),
-  )
+/** Recipient and address. */
+export const deliveryForm = {
+  name: required(plainLine(maxPersonNameLength)),
+  phone: piped(plainLine(maxPhoneTextLength), phone),
+  email: optional(piped(plainLine(maxEmailAddressLength), emailAddress)),
+  address: required(plainLine(maxAddressLength)),
+  city: required(plainLine(maxCityLength)),
+  governorate: optional(oneOf(governorates)),
+}
 
 /** The field values as typed, valid or not. */
-export type DeliveryFieldValues = Readonly<z.input<typeof deliveryForm>>
+export type TypedDelivery = Typed<typeof deliveryForm>
 
-export type DeliveryFieldErrors = BackofficeFieldErrors<keyof DeliveryFieldValues>
+export type DeliveryFieldErrors = BackofficeFieldErrors<keyof TypedDelivery>
 
 export type DeliveryReading =
   | { readonly correction: DeliveryCorrection }
   | { readonly fieldErrors: DeliveryFieldErrors }
 
-export function deliveryFieldValues(form: FormData): DeliveryFieldValues {
-  return readFields(typedDelivery, form)
+export function typedDeliveryIn(form: FormData): TypedDelivery {
+  return typedIn(deliveryForm, form)
+}
+
+/** Returns the initial field values of a delivery. */
+export function typedDeliveryOf({ customer, address, city, governorate }: DeliveryCorrection): TypedDelivery {
+  const { name, phone, email } = customer
+  return typedOf(deliveryForm, { name, phone, email, address, city, governorate })
 }
 
 /** Reads recipient and address. */
 export function readDelivery(form: FormData): DeliveryReading {
-  const reading = checkForm(deliveryForm, deliveryFieldValues(form))
-  return reading.outcome === 'read' ? { correction: reading.value } : { fieldErrors: reading.fieldErrors }
+  const reading = readTyped(deliveryForm, typedDeliveryIn(form))
+  if (reading.outcome === 'invalid') return { fieldErrors: reading.fieldErrors }
+  const { name, phone, email, address, city, governorate } = reading.value
+  const customer = { name, ...(email && { email }), phone }
+  return { correction: { customer, address, city, ...(governorate && { governorate }) } }
 }

@@ -1,12 +1,5 @@
-import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Carrier } from '#domain/couriers/handovers/find-carrier.ts'
-import type { Marketplace } from '#domain/marketplace.ts'
-import { addOrderNote } from '#domain/orders/add-order-note.ts'
-import { settleCustomerRequest } from '#domain/orders/customer-requests/settle-customer-request.ts'
-import { undoJoining } from '#domain/orders/duplicates/undo-joining.ts'
-import { prepareLine } from '#domain/orders/preparations/prepare-line.ts'
-import { recordSentText } from '#domain/orders/texts/record-sent-text.ts'
-import { openReturn } from '#domain/returns/open-return.ts'
 import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -16,26 +9,28 @@ import { useFocusAfterStep } from '#web/backoffice/layout/use-focus-after-step.t
 import { CustomerRequests } from '#web/backoffice/orders/customer-requests.tsx'
 import { DuplicatesNotice } from '#web/backoffice/orders/duplicates/duplicates-notice.tsx'
 import { JoinedOrders, PartingNotice, UndoJoining } from '#web/backoffice/orders/duplicates/joined-orders.tsx'
+import { partOrders } from '#web/backoffice/orders/duplicates/undo-joining-action.ts'
 import { LinesNotice } from '#web/backoffice/orders/lines/lines-notice.tsx'
 import { PaymentBadge } from '#web/backoffice/orders/payment-badge.tsx'
 import { returnPathIsPrevious } from '#web/backoffice/orders/print/return-path.ts'
 import { RequestNotice } from '#web/backoffice/orders/request-notice.tsx'
+import { settleRequest } from '#web/backoffice/orders/settle-request-action.ts'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
+import { noteSentText } from '#web/backoffice/orders/texts/customer-texts-action.ts'
 import { UndoNotice } from '#web/backoffice/orders/undo/undo-notice.tsx'
 import { UndoOutcomeNotice } from '#web/backoffice/orders/undo/undo-outcome-notice.tsx'
 import { PreparationPanel } from '#web/backoffice/preparations/preparation-panel.tsx'
+import { prepareForMaker } from '#web/backoffice/preparations/prepare-action.ts'
 import { ExchangeNotice } from '#web/backoffice/returns/exchange-notice.tsx'
+import { openReturnOfOrder } from '#web/backoffice/returns/open-return-action.ts'
 import { OrderReturnsPanel } from '#web/backoffice/returns/order-returns-panel.tsx'
-import { openReturnForm, readPieces } from '#web/backoffice/returns/return-form.ts'
-import { readFields } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
-import { catchNotFound } from '#web/http/catch-not-found.ts'
-import { done } from '#web/http/done.ts'
 import { parseId } from '#web/http/parse-id.ts'
+import { unreadable } from '#web/http/unreadable.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { publicUrlIn } from '#web/page-context.ts'
 import { handoverPath } from '#web/paths/backoffice-courier-paths.ts'
-import { orderDetailsPath, type PrintedPaper, printPath, returnPath } from '#web/paths/backoffice-order-paths.ts'
+import { orderDetailsPath, type PrintedPaper, printPath } from '#web/paths/backoffice-order-paths.ts'
 import { formatShortMoment } from '#web/text/format.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -47,8 +42,8 @@ import { HistoryPanel } from './history-panel.tsx'
 import { changeLines } from './lines-action.ts'
 import { LinesPanel } from './lines-panel.tsx'
 import { NextStepsPanel } from './next-steps-panel.tsx'
+import { addNote } from './notes-action.ts'
 import { NotesPanel } from './notes-panel.tsx'
-import { noteForm, prepareForm, sentTextForm, settleRequestForm } from './order-details-form.ts'
 import { notePayment, noteRefund, revokeNotedPayment } from './payment-action.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { takeStep, undoStep } from './step-action.ts'
@@ -70,43 +65,12 @@ const actions = {
   'not-paid': revokeNotedPayment,
   correct: correctOrderDelivery,
   change: changeLines,
-  async note(office: Marketplace, id: number, form: FormData) {
-    const { key, body } = readFields(noteForm, form)
-    if (!key) return unreadable()
-    if (body !== '') await addOrderNote(office, id, body, { submissionKey: key, typedSecondsAgo: 0 })
-    return redirect(orderDetailsPath(id))
-  },
-  async 'text-sent'(office: Marketplace, id: number, form: FormData) {
-    const { purpose, channel } = readFields(sentTextForm, form)
-    if (!purpose || !channel) return unreadable()
-    await recordSentText(office, id, { purpose, channel })
-    return done({ outcome: 'text-noted' } as const)
-  },
-  async 'settle-request'(office: Marketplace, id: number, form: FormData) {
-    const { request: requestId } = readFields(settleRequestForm, form)
-    if (requestId !== undefined) await settleCustomerRequest(office, id, requestId)
-    return redirect(orderDetailsPath(id))
-  },
-  async 'open-return'(office: Marketplace, id: number, form: FormData) {
-    const { reason, wish, note } = readFields(openReturnForm, form)
-    if (!reason || !wish) return unreadable()
-    const result = await openReturn(office, id, { reason, wish, note, pieces: readPieces(form) })
-    if (result.outcome === 'opened') return redirect(returnPath(result.returnId))
-    return data({ outcome: 'not-returnable' } as const, { status: 409 })
-  },
-  async prepare(office: Marketplace, id: number, form: FormData) {
-    const { line, answer } = readFields(prepareForm, form)
-    if (!line || !answer) return unreadable()
-    const result = await catchNotFound(prepareLine(office, { ...line, orderId: id }, { state: answer }))
-    if (result.outcome === 'saved') return redirect(orderDetailsPath(id))
-    const refused = result.outcome === 'not-possible' ? result : ({ outcome: 'preparation-changed' } as const)
-    return data(refused, { status: 409 })
-  },
-  async 'undo-joining'(office: Marketplace, _: number, form: FormData) {
-    const { outcome } = await undoJoining(office, parseId(textIn(form, 'joined')))
-    const answer = { outcome: 'parting', parting: outcome } as const
-    return outcome === 'undone' ? data(done(answer)) : data(answer, { status: 409 })
-  },
+  note: addNote,
+  'text-sent': noteSentText,
+  'settle-request': settleRequest,
+  'open-return': openReturnOfOrder,
+  prepare: prepareForMaker,
+  'undo-joining': partOrders,
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -117,10 +81,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 function isAction(name: string): name is keyof typeof actions {
   return Object.hasOwn(actions, name)
-}
-
-function unreadable() {
-  return data({ outcome: 'unreadable' } as const, { status: 400 })
 }
 
 /** Reloads after a conflict: the order has changed since it was shown. */

@@ -1,11 +1,36 @@
 import { data, redirect } from 'react-router'
+import { z } from 'zod'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { millimes } from '#domain/money.ts'
+import { maxReferenceLength } from '#domain/orders/payments/payment.ts'
 import { recordPayment, revokePayment } from '#domain/orders/payments/record-payment.ts'
 import { type RecordRefundOutcome, recordRefund } from '#domain/orders/payments/record-refund.ts'
-import { readFields } from '#web/forms/form-fields.ts'
+import { parsePrice, readsTwoWaysUpTo } from '#domain/parse-price.ts'
+import { paymentMeans } from '#domain/payment-means.ts'
+import { cutLine, known, plainLine, rawText, readFields, sentIdOrZero, submissionKey } from '#web/forms/form-fields.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
-import { paymentForm, revocationForm } from './order-details-form.ts'
+
+/**
+ * A payment or a refund of an order of `total` millimes. `seen` is the id of the last one on the page. An amount that
+ * is none is undefined.
+ */
+const paymentForm = z
+  .object({
+    key: submissionKey,
+    amount: plainLine,
+    total: sentIdOrZero,
+    means: known(paymentMeans),
+    reference: cutLine(maxReferenceLength),
+    seen: sentIdOrZero,
+  })
+  .transform(({ amount, total, ...payment }) => ({
+    ...payment,
+    ...{ amount: parsePrice(amount), isAmbiguous: readsTwoWaysUpTo(amount, millimes(total)) },
+  }))
+
+/** `payment` is the id of the payment or refund that is revoked, as text. */
+const revocationForm = z.object({ reference: cutLine(maxReferenceLength), payment: rawText })
 
 export async function notePayment(office: Marketplace, id: number, form: FormData) {
   const payment = readPayment(form, 'payment')

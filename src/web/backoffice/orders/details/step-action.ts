@@ -1,24 +1,43 @@
 import { data, redirect } from 'react-router'
+import { z } from 'zod'
 import { giveOrder } from '#domain/couriers/handovers/give-orders.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
+import { orderStatuses } from '#domain/order-status.ts'
 import { reasonAndNote } from '#domain/orders/calls/call.ts'
 import { listLostParcels } from '#domain/orders/delivery/lost-parcels.ts'
 import { isHandoverToCourier } from '#domain/orders/payments/payment.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { type UndoStepOutcome, undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { parsePrice } from '#domain/parse-price.ts'
-import { carrierFromForm } from '#web/backoffice/orders/carrier/carrier-form.ts'
+import { carrierFields, carrierFromForm } from '#web/backoffice/orders/carrier/carrier-form.ts'
+import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
 import { readUndoStep } from '#web/backoffice/orders/undo/undo-form.ts'
-import { readFields } from '#web/forms/form-fields.ts'
+import { cutLine, isSent, known, plainLine, readFields } from '#web/forms/form-fields.ts'
 import { doneIf } from '#web/http/done.ts'
+import { unreadable } from '#web/http/unreadable.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
-import { stepForm } from './order-details-form.ts'
+
+/** A status change. The statuses are undefined when the page never sends them. */
+const stepForm = z
+  .object({
+    to: known(orderStatuses),
+    from: known(orderStatuses),
+    note: cutLine(maxNoteLength),
+    reason: cutLine(maxNoteLength),
+    tell: isSent,
+    unpaid: isSent,
+    claim: plainLine,
+    ...carrierFields,
+  })
+  .transform(({ to, from, note, reason, claim, tell: notifiesCustomer, unpaid: isUnpaidAgreed, carrier, holder }) => {
+    return { to, from, typed: { note, reason, claim, notifiesCustomer }, isUnpaidAgreed, carrier, holder }
+  })
 
 /** Takes the order a step further, from the status that was shown. */
 export async function takeStep(office: Marketplace, id: number, form: FormData) {
   const { to, from, typed, isUnpaidAgreed, carrier, holder } = readFields(stepForm, form)
-  if (!to || !from) return data({ outcome: 'unreadable' } as const, { status: 400 })
+  if (!to || !from) return unreadable()
   if (to === 'cancelled' && typed.reason === '') {
     return data({ outcome: 'no-reason', typed } as const, { status: 422 })
   }
@@ -40,7 +59,7 @@ export async function takeStep(office: Marketplace, id: number, form: FormData) 
 /** Undoes the last step, which the form names. */
 export async function undoStep(office: Marketplace, _: number, form: FormData) {
   const { stepId, remarks } = readUndoStep(form)
-  if (stepId === undefined) return data({ outcome: 'unreadable' } as const, { status: 400 })
+  if (stepId === undefined) return unreadable()
   const undo = await undoOrderStep(office, stepId, remarks)
   const answer = { outcome: 'undo', undo } as const
   return data(doneIf(undo.outcome === 'undone', answer), { status: statusOfUndo(undo) })

@@ -20,7 +20,7 @@ import { FocusedPart } from '#web/backoffice/layout/focused-part.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { UnsavedChangesGuard } from '#web/backoffice/layout/unsaved-changes-guard.tsx'
 import { DeliveryFields } from '#web/backoffice/orders/delivery/delivery-fields.tsx'
-import { deliveryFieldValues, readDelivery } from '#web/backoffice/orders/delivery/delivery-form.ts'
+import { readDelivery, typedDeliveryIn } from '#web/backoffice/orders/delivery/delivery-form.ts'
 import { LinesFields } from '#web/backoffice/orders/lines/lines-fields.tsx'
 import { readClaimedTotal, readLines } from '#web/backoffice/orders/lines/lines-form.ts'
 import { ClaimedTotal, isLinesRefusal, LinesNotice } from '#web/backoffice/orders/lines/lines-notice.tsx'
@@ -72,7 +72,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const lines = readLines(form)
   if ('fieldErrors' in reading || lines.length === 0) {
     const fieldErrors = 'fieldErrors' in reading ? reading.fieldErrors : {}
-    const typed = deliveryFieldValues(form)
+    const typed = typedDeliveryIn(form)
     return data({ outcome: 'invalid', fieldErrors, typed, hasLines: lines.length > 0 } as const, { status: 422 })
   }
   const { customer, address, city, governorate } = reading.correction

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import type { FieldTable } from '#domain/fields/field.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
 import { storeFields } from '#domain/fields/store-fields.ts'
-import { readTypedFields } from './typed-fields.ts'
+import { codecsOf } from './codecs-of.ts'
+import { readEach } from './form.ts'
 
 const store = {
   ...{ name: 'Dar', category: 'decor', description: '', logo: 'a.webp', cover: 'b.webp', governorate: '' },
@@ -21,7 +22,7 @@ const store = {
 const product = {
   ...{ name: 'Bowl', storeId: '3', category: 'decor', model: '', regularPrice: '45', description: '', mainColor: '' },
   ...{ widthMillimeters: '', heightMillimeters: '', weightGrams: '', promotionalPrice: '' },
-  ...{ promotionFirstDay: '', promotionLastDay: '', lowStock: '' },
+  ...{ promotionFirstDay: '', promotionLastDay: '', lowStock: '', supply: '', preparationDays: '', weeklyLimit: '' },
 }
 const long = (most: number) => ['x'.repeat(most + 1), '🏺'.repeat(most + 1)]
 
@@ -38,7 +39,7 @@ const wrong: readonly (readonly [FieldTable, Readonly<Record<string, string>>, s
     storeFields,
     store,
     'instagramUrl',
-    ['dar', 'https://instagram.com.evil.tn/dar', 'http://instagram.com/dar'],
+    ['dar', 'instagram.com.evil.tn/dar', 'https://instagram.com.evil.tn/dar', 'http://instagram.com/dar'],
     'link',
   ],
   [storeFields, store, 'facebookUrl', ['https://www.instagram.com/dar'], 'link'],
@@ -52,13 +53,13 @@ const wrong: readonly (readonly [FieldTable, Readonly<Record<string, string>>, s
 test('a typed field is read by its kind: a wrong value is an error of that field alone', () => {
   for (const [table, typed, field, values, error] of wrong)
     for (const value of values) {
-      const { fieldErrors } = readTypedFields(table, { ...typed, [field]: value })
+      const { fieldErrors } = readEach(codecsOf(table), { ...typed, [field]: value })
       assert.deepEqual(fieldErrors, { [field]: error }, `${field} ${value.slice(0, 20)}`)
     }
 })
 
 test('what is not typed is an empty text, or undefined; limits are counted in characters', () => {
-  const { values } = readTypedFields(storeFields, { ...store, craft: '🏺'.repeat(60), preparationDays: '٠' })
+  const { values } = readEach(codecsOf(storeFields), { ...store, craft: '🏺'.repeat(60), preparationDays: '٠' })
   assert.deepEqual(values, {
     ...{ name: 'Dar', category: 'decor', description: '', craft: '🏺'.repeat(60), town: '', governorate: undefined },
     ...{ preparationDays: 0, logo: 'a.webp', cover: 'b.webp', instagramUrl: undefined, facebookUrl: undefined },

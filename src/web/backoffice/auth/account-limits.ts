@@ -1,2 +1,0 @@
-/** Maximum length of an operator's name in characters. */
-export const maxNameLength = 80
