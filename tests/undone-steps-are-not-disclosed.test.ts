@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { firstDelivery } from '#adapters/first-delivery.ts'
+import { courierApis as apisOf } from '#adapters/courier-apis.ts'
 import { saveApi } from '#domain/couriers/api/api-settings.ts'
 import { makeDueCourierRequests } from '#domain/couriers/api/make-due-requests.ts'
 import { handOver } from '#domain/couriers/handovers/hand-over.ts'
@@ -78,8 +78,7 @@ type OpenedShop = Awaited<ReturnType<typeof openShopWithCourier>>
 /** A shop that sends parcels to its courier by API. */
 async function openShopWithCourier() {
   const [shop, service] = [await openTestShop(), await openCourierService()]
-  const api = firstDelivery({ mayReachAddress: () => true, port: service.port, ca: service.cert })
-  const courierApis = { 'first-delivery': api }
+  const courierApis = apisOf(service.options)
   const office: Marketplace = { ...(await asOperator(shop.marketplace)), courierApis }
   const draft = { api: 'first-delivery', baseUrl: service.baseUrl, token: 'secret' } as const
   await saveApi(office, await createCourier(office), { version: 0, draft })

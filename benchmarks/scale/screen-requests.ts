@@ -115,6 +115,7 @@ export async function screenRequests(origin: string, databaseUrl: string): Promi
     admin('couriers', '/couriers'),
     admin('cash', '/cash'),
     admin('postings', '/cash/postings'),
+    admin('accountant', '/cash/accountant'),
     ...makerFilters.map((filter) => admin(`makers, ${filter}`, `/makers?show=${filter}`)),
     admin('new pieces of makers', '/submissions'),
     admin('changes by makers', '/changes-by-makers'),

@@ -117,6 +117,7 @@ export const personalDataMessages: Catalog<typeof english> = {
     last_error: 'آخر خطأ',
     account_number: 'الحساب',
     tax_status: 'الوضعية الجبائية',
+    tax_status_until: 'نهاية الوضعية الجبائية',
     tax_number: 'المعرف الجبائي',
     card_number: 'رقم البطاقة',
     card_seen_at: 'الاطلاع على البطاقة',

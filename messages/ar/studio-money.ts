@@ -91,6 +91,7 @@ export const studioMoneyMessages: Catalog<typeof english> = {
       'flat-rate': 'النظام التقديري',
       real: 'النظام الحقيقي',
     },
+    taxStatusUntil: (day) => `إلى غاية ${day}`,
     taxNumber: 'المعرف الجبائي',
     cardNumber: 'رقم البطاقة',
     seen: 'اطلع عليها المتجر',

@@ -115,6 +115,7 @@ export const personalDataMessages = {
     last_error: 'Last error',
     account_number: 'Account',
     tax_status: 'Tax status',
+    tax_status_until: 'Tax status until',
     tax_number: 'Tax number',
     card_number: 'Card number',
     card_seen_at: 'Card seen',

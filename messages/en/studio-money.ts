@@ -81,6 +81,7 @@ export const studioMoneyMessages = {
       'flat-rate': 'flat rate (forfaitaire)',
       real: 'real regime',
     },
+    taxStatusUntil: (day: string) => `until ${day}`,
     taxNumber: 'Tax number',
     cardNumber: 'Card number',
     seen: 'seen by the shop',

@@ -113,6 +113,7 @@ export const personalDataMessages: Catalog<typeof english> = {
     last_error: 'Dernier échec',
     account_number: 'Compte',
     tax_status: 'Situation fiscale',
+    tax_status_until: 'Situation fiscale jusqu’au',
     tax_number: 'Matricule fiscal',
     card_number: 'Numéro de carte',
     card_seen_at: 'Carte vue',

@@ -83,6 +83,7 @@ export const studioMoneyMessages: Catalog<typeof english> = {
       'flat-rate': 'régime forfaitaire',
       real: 'régime réel',
     },
+    taxStatusUntil: (day) => `jusqu’au ${day}`,
     taxNumber: 'Matricule fiscal',
     cardNumber: 'Numéro de carte',
     seen: 'vue par la boutique',

@@ -3,7 +3,6 @@ import type {
   CourierAccess,
   CourierApi,
   CreateAnswer,
-  CreatedParcel,
   ParcelToSend,
   ReportedKind,
   ReportedParcelState,
@@ -13,16 +12,21 @@ import { cutText } from '#domain/cut-text.ts'
 import { governorateNames } from '#domain/geography/governorate.ts'
 import { toDinars } from '#domain/money.ts'
 import { dialedInTunisia } from '#domain/phone.ts'
-import { cleanPlainLine } from '#domain/text.ts'
-import { type JsonAnswer, type JsonPosterOptions, jsonPoster } from './post-json.ts'
+import {
+  barcodeText,
+  created,
+  type FailedAnswer,
+  failureOf,
+  isSuccess,
+  labelOf,
+  maxContents,
+  messageOf,
+  stateTextOf,
+} from './courier-answer.ts'
+import { type PostAnswer, type PosterOptions, poster } from './post.ts'
 
 /** Every answer of the API. */
 const envelope = z.object({ isError: z.boolean(), message: z.string().optional(), result: z.unknown().optional() })
-
-const barcodeText = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .pipe(z.string().regex(/^[\w-]{1,60}$/))
 
 const createdOne = z.object({ barCode: barcodeText, link: z.unknown().optional() })
 
@@ -42,11 +46,15 @@ const noBarcode = '000000000000'
  * requests take different times on their way. It knows no idempotency key, so a parcel that is sent twice is there
  * twice. A single one goes by a call of its own, whose answer links to its own label.
  */
-export function firstDelivery(options: JsonPosterOptions = {}): CourierApi {
-  const { post, mayReach } = jsonPoster(options)
+export function firstDelivery(options: PosterOptions = {}): CourierApi {
+  const { post, mayReach } = poster(options)
 
   const call = async ({ baseUrl, token }: CourierAccess, path: string, body: unknown) =>
-    readAnswer(await post(`${baseUrl.replace(/\/+$/, '')}/${path}`, { authorization: `Bearer ${token}` }, body))
+    readAnswer(
+      await post(`${baseUrl.replace(/\/+$/, '')}/${path}`, {
+        ...{ headers: { authorization: `Bearer ${token}` }, body, secrets: [token] },
+      }),
+    )
 
   const createOne = async (access: CourierAccess, parcel: ParcelToSend): Promise<CreateAnswer> => {
     const answer = await call(access, 'create', requestOf(parcel))
@@ -75,7 +83,9 @@ export function firstDelivery(options: JsonPosterOptions = {}): CourierApi {
     defaultBaseUrl: 'https://www.firstdeliverygroup.com/api/v2',
     secondsBetweenRequests: 11,
     maxParcelsPerRequest: 100,
+    hasTokenInAddress: false,
     mayReach,
+    readToken: (typed) => (/^[\x21-\x7e]+$/.test(typed) ? typed : undefined),
     async create(access, parcels) {
       const [parcel] = parcels
       return parcel && parcels.length === 1 ? createOne(access, parcel) : createSeveral(access, parcels)
@@ -98,22 +108,14 @@ export function firstDelivery(options: JsonPosterOptions = {}): CourierApi {
 type Answer =
   | { readonly outcome: 'succeeded'; readonly result: unknown }
   | { readonly outcome: 'refused'; readonly message: string }
-  | {
-      readonly outcome: 'failed'
-      readonly problem: 'not-reached' | 'no-answer' | 'too-many-requests' | 'token-refused' | 'not-understood'
-      readonly retryAfterSeconds?: number
-    }
+  | FailedAnswer
 
-function readAnswer(answer: JsonAnswer): Answer {
+function readAnswer(answer: PostAnswer): Answer {
+  const failed = failureOf(answer)
+  if (failed) return failed
   if (answer.outcome !== 'answered') return { outcome: 'failed', problem: answer.outcome }
-  const { status, body, retryAfterSeconds } = answer
-  const pause = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
-  if (status === 429) return { outcome: 'failed', problem: 'too-many-requests', ...pause }
-  if (status === 401 || status === 403) return { outcome: 'failed', problem: 'token-refused' }
-  // A request that was too slow or met an error there may have done its work nevertheless.
-  if (status >= 500 || status === 408) return { outcome: 'failed', problem: 'no-answer', ...pause }
-  const read = envelope.safeParse(body)
-  if (status >= 200 && status < 300) {
+  const read = envelope.safeParse(answer.body)
+  if (isSuccess(answer.status)) {
     if (!read.success) return { outcome: 'failed', problem: 'no-answer' }
     return read.data.isError
       ? { outcome: 'refused', message: messageOf(read.data.message) }
@@ -123,17 +125,6 @@ function readAnswer(answer: JsonAnswer): Answer {
   if (!read.success) return { outcome: 'failed', problem: 'not-understood' }
   return { outcome: 'refused', message: messageOf(read.data.message) }
 }
-
-/** Characters of what a courier says. */
-const maxMessage = 300
-const maxState = 60
-
-function messageOf(message: string | undefined): string {
-  return cutText(cleanPlainLine(message ?? ''), maxMessage)
-}
-
-/** Characters; the documentation states no limits. */
-const maxContents = 200
 
 function requestOf(parcel: ParcelToSend) {
   const { number, customerName, phone, governorate, city, address, toCollect, pieces } = parcel
@@ -157,18 +148,6 @@ function requestOf(parcel: ParcelToSend) {
       nombreEchange: 0,
     },
   }
-}
-
-/** An answer that names no parcel says nothing of what became of them: they may have been taken. */
-function created(parcels: readonly (CreatedParcel | undefined)[]): CreateAnswer {
-  const isNamed = parcels.some((parcel) => parcel !== undefined)
-  return isNamed ? { outcome: 'created', parcels } : { outcome: 'failed', problem: 'no-answer' }
-}
-
-/** The page with the label; anything but an address of https is left out. */
-function labelOf(link: unknown): { readonly labelUrl?: string } {
-  const url = typeof link === 'string' && link.length <= 500 ? URL.parse(link) : null
-  return url?.protocol === 'https:' ? { labelUrl: url.href } : {}
 }
 
 /** The states of the documentation, by their numbers. */
@@ -199,7 +178,7 @@ const numberOfWords = new Map(
 
 /** Reads a state, which comes as a number or in French. What is unknown is unclear. */
 function readState(sent: string | number): ReportedParcelState {
-  const text = cutText(cleanPlainLine(String(sent)), maxState)
+  const text = stateTextOf(sent)
   const words = comparable(text)
   const number = /^\d{1,3}$/.test(text) ? Number(text) : (numberOfWords.get(words) ?? otherWords[words])
   const known = number === undefined ? undefined : states[number]

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { CashAccount } from '#domain/cash-book/account.ts'
 import type { CashEntryKind } from '#domain/cash-book/cash-entry.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -70,6 +70,7 @@ export interface CashBookTables {
     locale: Locale | null
     account_number: AccountNumber | null
     tax_status: TaxStatus | null
+    tax_status_until: TunisDay | null
     tax_number: string | null
     card_number: string | null
     card_seen_at: Date | null
@@ -109,6 +110,10 @@ export interface CashBookTables {
     submission_key: string
     expected_millimes: Millimes
     received_millimes: Millimes
+    /** In hundredths of a percent. */
+    withheld_tax_basis_points: Generated<number>
+    taxed_millimes: Generated<Millimes>
+    withheld_tax_millimes: Generated<Millimes>
     reference: string
     reason: string
     made_by: ActorLabel
@@ -120,6 +125,7 @@ export interface CashBookTables {
     settles_through: number
     collected_millimes: Millimes
     fees_millimes: Millimes
+    withheld_tax_millimes: Generated<Millimes>
     difference_millimes: Millimes
   }
   remittance_revocations: RecordedActor & {
@@ -139,6 +145,7 @@ type AccountColumn =
   | 'fees_millimes'
   | 'remitted_millimes'
   | 'missing_millimes'
+  | 'withheld_tax_millimes'
   | 'paid_millimes'
   | 'refunded_millimes'
   | 'sales_millimes'

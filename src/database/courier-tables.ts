@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ApiProblem, CourierApiKind, ReportedKind } from '#domain/couriers/api/courier-api.ts'
+import type { CourierApiKind } from '#domain/courier-api-kind.ts'
+import type { ApiProblem, ReportedKind } from '#domain/couriers/api/courier-api.ts'
 import type { ParcelState } from '#domain/couriers/api/parcel-state.ts'
 import type { CsvField, CsvSeparator, DecimalSign } from '#domain/couriers/courier.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
@@ -18,6 +19,9 @@ export interface CourierTables {
     refusal_fee_millimes: Millimes
     collection_fee_millimes: Millimes
     remittance_days: number
+    withholds_tax: Generated<boolean>
+    /** In hundredths of a percent, also of a courier that withholds nothing. */
+    withheld_tax_basis_points: Generated<number>
     csv_columns: CsvField[]
     csv_separator: CsvSeparator
     csv_decimal_sign: DecimalSign

@@ -15,8 +15,9 @@ import { maxSkuLength } from '#domain/catalog/variant.ts'
 import { maxCategorySlug } from '#domain/category.ts'
 import { commentStatuses } from '#domain/comments/comment-status.ts'
 import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
+import { courierApiKinds } from '#domain/courier-api-kind.ts'
 import { maxApiUrlLength, maxBarcodeLength } from '#domain/couriers/api/api-limits.ts'
-import { apiProblems, courierApiKinds, reportedKinds } from '#domain/couriers/api/courier-api.ts'
+import { apiProblems, reportedKinds } from '#domain/couriers/api/courier-api.ts'
 import { parcelStates } from '#domain/couriers/api/parcel-state.ts'
 import {
   csvSeparators,
@@ -209,6 +210,8 @@ const rangesOfColumns: Readonly<Record<string, number>> = {
   'discount_codes.percent': 100,
   'order_lines.quantity': maxLineQuantity,
   'order_preparations.note': maxCannotNote,
+  'couriers.withheld_tax_basis_points': wholeInBasisPoints,
+  'remittances.withheld_tax_basis_points': wholeInBasisPoints,
   'cash_entries.commission_basis_points': wholeInBasisPoints,
   'store_terms.commission_basis_points': wholeInBasisPoints,
   'products.regular_price_millimes': maxPrice,

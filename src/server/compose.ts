@@ -1,4 +1,4 @@
-import { firstDelivery } from '#adapters/first-delivery.ts'
+import { courierApis } from '#adapters/courier-apis.ts'
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { type RunPictureProcess, runPictureProcess } from '#adapters/picture-process.ts'
 import { pictureScaler } from '#adapters/picture-scaler.ts'
@@ -90,7 +90,7 @@ export async function compose(
     catalogFacts: keepCatalogFacts(database),
     mailer: chooseMailer(config.mail, config.mailFrom),
     pushSender: pushSender(),
-    courierApis: { 'first-delivery': firstDelivery() },
+    courierApis: courierApis(),
     shopEmail: config.shopEmail,
     secrets,
     backups,

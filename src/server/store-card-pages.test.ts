@@ -31,11 +31,14 @@ test('an owner fills in the card of a store, is told what is wrong, and what was
   assert.match(wrong.html, /value="10 006 0351835984788 32"/)
   const unseen = await card.submit('Save the card', { isCardSeen: 'on' })
   assert.match(unseen.main, /Write the number of the card that was seen/)
+  const endless = await card.submit('Save the card', { taxStatus: '', taxStatusUntil: '2030-01-01' })
+  assert.match(endless.main, /Choose the tax status that ends then/)
   const saved = await card.submit('Save the card', {
     ...{ phone: '22 333 444', locale: 'ar', account, taxStatus: 'real', taxNumber: '1234567a/m/000' },
-    ...{ cardNumber: 'onat 4711', isCardSeen: 'on' },
+    ...{ taxStatusUntil: '2020-12-31', cardNumber: 'onat 4711', isCardSeen: 'on' },
   })
-  for (const part of ['The card is saved', 'A bank account', 'Seen by']) assert.ok(saved.main.includes(part), part)
+  for (const part of ['The card is saved', 'A bank account', 'Seen by', 'This status is over'])
+    assert.ok(saved.main.includes(part), part)
   assert.match(saved.html, /value="1234567A\/M\/000"/)
   const history = await office.open('/admin/history')
   assert.match(history.main, /maker’s card changed/)

@@ -131,6 +131,8 @@ export default [
       route('cash', 'backoffice/cash/cash-page.tsx'),
       route('cash/postings', 'backoffice/cash/postings-page.tsx'),
       route('cash/postings.csv', 'backoffice/cash/postings-csv.ts'),
+      route('cash/accountant', 'backoffice/cash/accountant-page.tsx'),
+      route('cash/accountant/:file', 'backoffice/cash/accountant-csv.ts'),
       route('cash/couriers/:id', 'backoffice/cash/courier-cash-page.tsx'),
       route('cash/remittances/:id', 'backoffice/cash/remittance-page.tsx'),
       route('statements', 'backoffice/statements/statements-page.tsx'),

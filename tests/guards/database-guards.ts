@@ -143,6 +143,14 @@ export const databaseGuards: readonly Guard[] = [
     title: 'a parcel on its way is to collect, and is in the till once the shop has delivered it',
   },
   {
+    name: 'the correction of tax that a courier got back twice',
+    file: 'src/domain/cash-book/reverse-remittance.ts',
+    find: '...(await returnTaxTwiceTaken(marketplace, reversals)),',
+    replace: '',
+    test: 'src/domain/remittances/remittances.test.ts',
+    title: 'a delivery that is undone gives the tax back to the courier, also where its remittance is revoked as well',
+  },
+  {
     name: 'the unique index of orders in remittances',
     sql: 'drop index remittance_orders_settled_once',
     test: 'src/domain/remittances/remittances.test.ts',

@@ -258,4 +258,21 @@ export const inputGuards: readonly Guard[] = [
     test: 'src/api/rate-limits.test.ts',
     title: 'every route that writes is rate limited with 429',
   },
+  {
+    name: 'the cover of tokens that a courier repeats',
+    file: 'src/adapters/post.ts',
+    find: "typeof value === 'string' ? cover(value) : value",
+    replace: 'value',
+    test: 'tests/attacks/courier-tokens.test.ts',
+    title:
+      'the token that stands in the addresses of a courier is in no page, log, metric, error, history or column in the clear',
+  },
+  {
+    name: 'the look for tokens in the address of a courier',
+    file: 'src/domain/couriers/api/api-settings.ts',
+    find: 'if (hasToken(courierApi, baseUrl, draft.token))',
+    replace: 'if (false)',
+    test: 'tests/attacks/courier-tokens.test.ts',
+    title: 'no address and no token of a courier leads anywhere but to its API',
+  },
 ]

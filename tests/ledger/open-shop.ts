@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { connect, type EmbeddedAddress } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
+import { saveApi } from '#domain/couriers/api/api-settings.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { createCourier } from '#tests/support/couriers.ts'
 import { setHoldLimits } from '#tests/support/hold-limits.ts'
@@ -43,7 +44,10 @@ export async function openLedgerShop(server: DatabaseServer, patch?: string): Pr
   const plenty = { perNetwork: { count: 100_000, seconds: 60 }, perRecipient: { count: 100_000, seconds: 60 } }
   await setRateLimits(marketplace, rateLimitsOf(plenty))
   await setReviewLimits(marketplace, {})
-  for (const name of ['Rapid Poste', 'Colis Express']) await createCourier(marketplace, { name })
+  await createCourier(marketplace)
+  const second = await createCourier(marketplace, { name: 'Navex', withholdsTax: true, withheldTaxBasisPoints: 333 })
+  const api = { api: 'navex', baseUrl: 'https://courier.example/api', token: 'dar-hirfa-K7QXW2M9ZP4T' } as const
+  await saveApi(marketplace, second, { version: 0, draft: api })
   await setHoldLimits(marketplace, { orderPieces: 6, shopPieces: holdLimit })
   return { marketplace, database: name, skus: await fillShop(connection.database), close: connection.close }
 }

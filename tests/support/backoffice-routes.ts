@@ -19,6 +19,8 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
   'backoffice/cash/cash-page': { path: '/admin/cash', get: forAll },
   'backoffice/cash/postings-page': { path: '/admin/cash/postings', get: forAll },
   'backoffice/cash/postings-csv': { path: '/admin/cash/postings.csv', get: forAll },
+  'backoffice/cash/accountant-page': { path: '/admin/cash/accountant', get: forAll },
+  'backoffice/cash/accountant-csv': { path: '/admin/cash/accountant/services.csv', get: forAll },
   'backoffice/cash/courier-cash-page': { path: '/admin/cash/couriers/1', get: none },
   'backoffice/cash/remittance-page': { path: '/admin/cash/remittances/1', get: none },
   'backoffice/statements/statements-page': { path: '/admin/statements', get: forAll },

@@ -17,6 +17,7 @@ export const testCourier: CourierDraft = {
   collectionFee: dinars(0.5),
   feesByGovernorate: [{ governorate: 'TN-61', deliveryFee: dinars(9), refusalFee: dinars(5) }],
   remittanceDays: 7,
+  ...{ withholdsTax: false, withheldTaxBasisPoints: 300 },
   csv: { columns: ['number', 'customer', 'phone', 'amount'], separator: ';', decimalSign: ',' },
 }
 

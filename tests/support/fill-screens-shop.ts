@@ -114,7 +114,7 @@ export async function fillScreensShop(marketplace: Marketplace) {
     },
     ...{ maxUses: 100, maxUsesPerPhone: 1, firstDay: '2026-03-01', lastDay: '2026-12-31' },
   })
-  const courier = await createCourier(office)
+  const courier = await createCourier(office, { withholdsTax: true })
   const [handedOver, packed] = [await order('Rim', 'rim@example.tn'), await order('Rim', 'rim@example.tn')]
   for (const to of ['confirmed', 'packed'] as const) await advanceOrder(office, packed, { to })
   await advanceOrder(office, handedOver, { to: 'confirmed' })

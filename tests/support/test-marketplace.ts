@@ -58,7 +58,7 @@ export function marketplaceOn(
     catalogFacts: keepCatalogFacts(db),
     secrets: testSecrets,
     pushSender: unreachablePushSender,
-    courierApis: { 'first-delivery': unreachableCourier },
+    courierApis: { 'first-delivery': unreachableCourier, navex: unreachableCourier },
   }
 }
 
@@ -73,7 +73,9 @@ const unreachablePushSender: PushSender = {
 /** Tests do not send to couriers. */
 const unreachableCourier: CourierApi = {
   ...{ defaultBaseUrl: 'https://courier.example/api', secondsBetweenRequests: 11, maxParcelsPerRequest: 100 },
+  hasTokenInAddress: false,
   mayReach: async (baseUrl) => baseUrl.startsWith('https://'),
+  readToken: (typed) => typed,
   create: async () => ({ outcome: 'failed', problem: 'not-reached' }),
   readState: async () => ({ outcome: 'failed', problem: 'not-reached' }),
   tryAccess: async () => ({ outcome: 'failed', problem: 'not-reached' }),

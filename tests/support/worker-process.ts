@@ -1,6 +1,6 @@
 // A worker in a process of its own, so that a test can kill it.
 
-import { firstDelivery } from '#adapters/first-delivery.ts'
+import { courierApis } from '#adapters/courier-apis.ts'
 import { pushSender } from '#adapters/push-sender.ts'
 import { smtpMailer } from '#adapters/smtp-mailer.ts'
 import { connect } from '#database/connect.ts'
@@ -35,7 +35,7 @@ const marketplace: Marketplace = {
   previewEmail,
   renderIssue,
   pushSender: pushSender(),
-  courierApis: { 'first-delivery': firstDelivery() },
+  courierApis: courierApis(),
   secrets: testSecrets,
 }
 startWorker({ marketplace, links: emailLinks('https://hirfa.example'), pool, abandon, report: () => {} })

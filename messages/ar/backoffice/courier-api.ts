@@ -5,11 +5,14 @@ import { isolate } from '../../isolate.ts'
 export const courierApiMessages: Catalog<typeof english> = {
   title: 'إعلام شركة التوصيل عبر واجهتها البرمجية',
   text: 'تُرسل الطرود المسلمة إلى برنامج شركة التوصيل تلقائيا، بعد انتهاء مهلة التراجع عن التسليم. متوقف إلى أن يُحفظ رمز الدخول.',
-  kinds: { 'first-delivery': 'فيرست دليفري غروب، النسخة 2' },
+  kind: 'نظام شركة التوصيل',
+  kinds: { 'first-delivery': 'فيرست دليفري غروب، النسخة 2', navex: 'نافكس' },
   baseUrl: 'العنوان',
+  baseUrlHint: 'فارغ: عنوان شركة التوصيل.',
   token: 'رمز الدخول',
   tokenSaved: 'إذا بقي فارغا يبقى الرمز المحفوظ.',
   tokenHint: 'من شركة التوصيل. يُخزن مشفرا ولا يُعرض بعد ذلك.',
+  tokenInAddress: 'إذا كان الرمز ضمن عناوين الشركة، كما لدى نافكس، يُلصق العنوان كاملا، أو كلا العنوانين.',
   save: 'حفظ الواجهة',
   remove: 'إيقاف',
   try: 'تجربة',
@@ -21,6 +24,8 @@ export const courierApiMessages: Catalog<typeof english> = {
   refused: {
     'address-refused': 'هذا العنوان ليس عنوان https على الإنترنت العمومية.',
     'token-missing': 'يلزم رمز دخول، ولعنوان آخر أيضا.',
+    'token-unreadable': 'هذا ليس رمزا من هذه الشركة. يرجى نسخه من جديد.',
+    'token-in-address': 'للرمز خانة خاصة به. هنا ينتهي العنوان قبله، كما في عنوان الشركة.',
     'changed-meanwhile': 'غيّره شخص آخر في الأثناء. يرجى النظر من جديد.',
   },
   problems: {

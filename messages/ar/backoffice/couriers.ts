@@ -32,6 +32,12 @@ export const couriersMessages: Catalog<typeof english> = {
   refusedIn: (governorate) => `${isolate('rtl', governorate)}: رجوع`,
   remittanceDays: 'عدد الأيام قبل أن يسلّم العون المبالغ',
   remittanceHint: 'بعد تسليم الطرد، من 0 إلى 90.',
+  withheldTitle: 'الخصم من المورد',
+  withheldText:
+    'منذ سنة 2025، يخصم عون التوصيل نسبة مما يدفعه الحريف إذا لم يقدّم البائع بطاقة التعريف الجبائية. عندئذ يظهر هذا الخصم في كل مبلغ يسلّمه.',
+  withholdsTax: 'هذا العون يجري الخصم من المورد',
+  withheldTaxBasisPoints: 'النسبة',
+  withheldTaxHint: 'نسبة مئوية مما يدفعه الحرفاء.',
   file: 'ملف عون التوصيل',
   fileText: 'يمكن تنزيل كل تسليم كملف CSV بهذه الأعمدة.',
   column: (position) => `العمود ${position}`,

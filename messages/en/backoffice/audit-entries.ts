@@ -1,5 +1,6 @@
 import { labelOf } from '../../label-of.ts'
 import { titlesOf } from '../../titles-of.ts'
+import { accountantMessages } from './accountant.ts'
 import { bannersMessages } from './banners.ts'
 import { dashboardMessages } from './dashboard.ts'
 import { exportsMessages } from './exports.ts'
@@ -190,6 +191,7 @@ export const auditEntryMessages = {
     ...bannersMessages.slots,
     ...exportsMessages.tables,
     'newsletter-readers': exportsMessages.newsletter,
+    services: accountantMessages.services,
   },
   /** What the history calls things and their parts. */
   entities: {

@@ -2,11 +2,14 @@
 export const courierApiMessages = {
   title: 'Courier API',
   text: 'Handed-over parcels are sent to the courier’s system automatically once the hand-over can no longer be undone. Off until a token is entered here.',
-  kinds: { 'first-delivery': 'First Delivery Group, version 2' },
+  kind: 'Courier’s system',
+  kinds: { 'first-delivery': 'First Delivery Group, version 2', navex: 'Navex' },
   baseUrl: 'Address',
+  baseUrlHint: 'Leave empty to use the courier’s own.',
   token: 'Token',
   tokenSaved: 'Leave empty to keep the saved one.',
   tokenHint: 'From the courier. It is stored encrypted and never shown again.',
+  tokenInAddress: 'Where the courier’s addresses contain it, as with Navex, paste the whole address, or both of them.',
   save: 'Save the API',
   remove: 'Turn it off',
   try: 'Test it',
@@ -18,6 +21,8 @@ export const courierApiMessages = {
   refused: {
     'address-refused': 'This address is not one of https in the public internet.',
     'token-missing': 'A token is needed, also for another address.',
+    'token-unreadable': 'This is not a token of this courier. Copy it again.',
+    'token-in-address': 'The token has its own field. Here the address ends before it, as in the courier’s own.',
     'changed-meanwhile': 'Somebody else has changed it meanwhile. Look again.',
   },
   problems: {

@@ -25,6 +25,12 @@ export const couriersMessages = {
   refusedIn: (governorate: string) => `${governorate}: back`,
   remittanceDays: 'Days until the cash comes',
   remittanceHint: 'After a delivery, from 0 to 90.',
+  withheldTitle: 'Withheld tax',
+  withheldText:
+    'Since 2025, whoever delivers keeps a part of what the customer pays if the seller gives no tax card. Each remittance then has a line for it.',
+  withholdsTax: 'This courier withholds tax',
+  withheldTaxBasisPoints: 'Rate',
+  withheldTaxHint: 'In percent of what customers pay.',
   file: 'The file for the courier',
   fileText: 'Each hand-over can be downloaded as a CSV file with these columns.',
   column: (position: number) => `Column ${position}`,

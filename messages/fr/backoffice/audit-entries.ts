@@ -3,6 +3,7 @@ import type { auditEntryMessages as english } from '../../en/backoffice/audit-en
 import { isolate } from '../../isolate.ts'
 import { labelOf } from '../../label-of.ts'
 import { titlesOf } from '../../titles-of.ts'
+import { accountantMessages } from './accountant.ts'
 import { bannersMessages } from './banners.ts'
 import { dashboardMessages } from './dashboard.ts'
 import { exportsMessages } from './exports.ts'
@@ -195,6 +196,7 @@ export const auditEntryMessages: Catalog<typeof english> = {
     ...bannersMessages.slots,
     ...exportsMessages.tables,
     'newsletter-readers': exportsMessages.newsletter,
+    services: accountantMessages.services,
   },
   entities: {
     review: 'Avis',

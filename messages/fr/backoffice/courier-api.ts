@@ -4,11 +4,14 @@ import type { courierApiMessages as english } from '../../en/backoffice/courier-
 export const courierApiMessages: Catalog<typeof english> = {
   title: 'Prévenir le livreur par son API',
   text: 'Les colis remis sont envoyés d’eux-mêmes au logiciel du livreur, dès que la remise ne peut plus être annulée. Désactivé tant qu’aucun jeton n’est enregistré.',
-  kinds: { 'first-delivery': 'First Delivery Group, version 2' },
+  kind: 'Système du livreur',
+  kinds: { 'first-delivery': 'First Delivery Group, version 2', navex: 'Navex' },
   baseUrl: 'Adresse',
+  baseUrlHint: 'Vide : celle du livreur.',
   token: 'Jeton',
   tokenSaved: 'Vide : celui qui est enregistré reste.',
   tokenHint: 'Donné par le livreur. Il est chiffré et ne sera plus affiché.',
+  tokenInAddress: 'Si les adresses du livreur le contiennent, comme chez Navex, collez l’adresse entière, ou les deux.',
   save: 'Enregistrer l’API',
   remove: 'Désactiver',
   try: 'Essayer',
@@ -20,6 +23,8 @@ export const courierApiMessages: Catalog<typeof english> = {
   refused: {
     'address-refused': 'Cette adresse n’est pas une adresse https de l’internet public.',
     'token-missing': 'Il faut un jeton, aussi pour une autre adresse.',
+    'token-unreadable': 'Ce n’est pas un jeton de ce livreur. Copiez-le à nouveau.',
+    'token-in-address': 'Le jeton a son propre champ. Ici, l’adresse s’arrête avant lui, comme celle du livreur.',
     'changed-meanwhile': 'Quelqu’un d’autre l’a changé entre-temps. Regardez de nouveau.',
   },
   problems: {

@@ -26,6 +26,12 @@ export const couriersMessages: Catalog<typeof english> = {
   refusedIn: (governorate) => `${governorate} : retour`,
   remittanceDays: 'Jours avant le versement',
   remittanceHint: 'Après une livraison, de 0 à 90.',
+  withheldTitle: 'Retenue à la source',
+  withheldText:
+    'Depuis 2025, le livreur retient une part de ce que paie le client si le vendeur ne présente pas de carte d’identification fiscale. Chaque versement porte alors cette ligne.',
+  withholdsTax: 'Ce livreur pratique la retenue à la source',
+  withheldTaxBasisPoints: 'Taux',
+  withheldTaxHint: 'En pour cent de ce que paient les clients.',
   file: 'Le fichier pour le livreur',
   fileText: 'Chaque remise se télécharge en fichier CSV avec ces colonnes.',
   column: (position) => `Colonne ${position}`,

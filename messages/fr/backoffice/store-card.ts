@@ -25,6 +25,9 @@ export const storeCardMessages: Catalog<typeof english> = {
     'flat-rate': 'Régime forfaitaire',
     real: 'Régime réel',
   },
+  taxStatusUntil: 'Jusqu’au',
+  taxStatusUntilHint: 'Le dernier jour, s’il y en a un : un auto-entrepreneur est inscrit pour quelques années.',
+  statusIsOver: 'Cette situation est échue. Demandez la nouvelle à l’artisan.',
   taxNumber: 'Matricule fiscal',
   taxNumberHint: (example) => `Comme ${example}.`,
   cardNumber: 'Numéro de la carte d’artisan ou d’identité',
@@ -40,6 +43,7 @@ export const storeCardMessages: Catalog<typeof english> = {
     account:
       'Ce n’est pas un RIB : il a 20 chiffres, dont les deux derniers contrôlent les autres. Comparez encore une fois.',
     taxNumber: 'Un matricule fiscal a sept chiffres et une lettre, comme dans l’exemple.',
+    statusNeeded: 'Choisissez la situation fiscale qui finit ce jour-là.',
     card: 'Écrivez des lettres, des chiffres, des tirets et des barres.',
     cardNeeded: 'Écrivez le numéro de la carte qui a été vue.',
   },

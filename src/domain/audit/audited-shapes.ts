@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { officeRoles } from '#domain/access/role.ts'
+import { courierApiKinds } from '#domain/courier-api-kind.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
 import { bannerFields } from '#domain/fields/banner-fields.ts'
 import { partShapesOf, price, shapesOf } from '#domain/fields/field-shapes.ts'
@@ -173,6 +174,8 @@ export const courier = z.object({
   ...courierFees.shape,
   feesByGovernorate: list(courierFees.omit({ collectionFee: true }).extend({ governorate })),
   remittanceDays: z.int(),
+  withholdsTax: z.boolean().exactOptional(),
+  withheldTaxBasisPoints: z.int().exactOptional(),
   csv: z.object({ columns: list(z.string()), separator: z.string(), decimalSign: z.string() }),
 })
 export const discountCode = z.object({
@@ -194,6 +197,7 @@ export const discountCode = z.object({
 /** The orders by their numbers. */
 export const remittance = z.object({
   ...{ courier: z.string(), orderCount: z.int(), expected: price, received: price },
+  withheldTax: price.exactOptional(),
   reason: z.string(),
 })
 /** To the maker of the store. */
@@ -204,7 +208,7 @@ export const payout = z.object({
   reference: z.string(),
   reason: z.string(),
 })
-export const courierApi = z.object({ api: z.literal('first-delivery'), baseUrl: z.string() })
+export const courierApi = z.object({ api: z.enum(courierApiKinds), baseUrl: z.string() })
 export const sentParcel = z.object({ order: z.string(), barcode: z.string() })
 export const handover = z.object({ courier: z.string(), orders: list(z.string()) })
 
@@ -237,6 +241,7 @@ export const planPayment = z.object({
 export const storeCard = z.object({
   ...{ phone: z.string().nullable(), locale: z.custom<Locale>(isText).nullable() },
   ...{ accountNumber: z.string().nullable(), taxStatus: z.enum(taxStatuses).nullable() },
+  taxStatusUntil: day.nullable().exactOptional(),
   ...{ taxNumber: z.string().nullable(), cardNumber: z.string().nullable(), isCardSeen: z.boolean() },
 })
 /** The month, such as 2026-03, of a statement that a link shows. */

@@ -16,6 +16,8 @@ export const cashAccounts = [
   'remitted',
   /** What a remittance lacked; what it had too much is negative. */
   'missing',
+  /** What couriers withheld as tax on what customers paid, on account of the shop (decision 132). */
+  'withheld-tax',
   /** What customers paid by themselves, before or after the delivery. */
   'paid',
   /** What went back to customers. */

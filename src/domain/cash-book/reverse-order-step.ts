@@ -44,6 +44,7 @@ async function creditRemitted(
   const balances = await db
     .selectFrom('order_balances')
     .select(['courier_id', 'collected_millimes', 'withheld_millimes', 'missing_millimes'])
+    .select('withheld_tax_millimes')
     .where('order_id', '=', orderId)
     .where('courier_id', '<>', 0)
     .execute()
@@ -52,17 +53,18 @@ async function creditRemitted(
     const collected = balance.collected_millimes + change('collected')
     const withheld = balance.withheld_millimes + change('withheld')
     if (collected >= 0 && withheld <= 0) return []
-    const owed = collected + withheld + balance.missing_millimes
+    const owed = collected + withheld + balance.missing_millimes + balance.withheld_tax_millimes
     const postings = {
       collected: millimes(Math.max(owed, 0) - collected),
       withheld: millimes(Math.min(owed, 0) - withheld),
       missing: negative(balance.missing_millimes),
+      'withheld-tax': negative(balance.withheld_tax_millimes),
     }
     return [{ kind: 'step', orderId, stepId, courierId: balance.courier_id, postings }]
   })
 }
 
-function changeOf(entries: readonly NewCashEntry[], courierId: number, account: CashAccount): number {
+export function changeOf(entries: readonly NewCashEntry[], courierId: number, account: CashAccount): number {
   return entries
     .filter((entry) => (entry.courierId ?? 0) === courierId)
     .reduce((total, { postings }: { postings: Postings }) => total + (postings[account] ?? 0), 0)

@@ -46,7 +46,7 @@ export const balancesFollowPostings: ConsistencyRule = {
       from order_balances cross join lateral (values
         ('to-collect', to_collect_millimes), ('collected', collected_millimes), ('withheld', withheld_millimes),
         ('fees', fees_millimes), ('remitted', remitted_millimes), ('missing', missing_millimes),
-        ('paid', paid_millimes), ('refunded', refunded_millimes), ('sales', sales_millimes)) as balance (account, amount)
+        ('withheld-tax', withheld_tax_millimes), ('paid', paid_millimes), ('refunded', refunded_millimes), ('sales', sales_millimes)) as balance (account, amount)
       where ${isIn(range, 'order_id')} and amount <> 0)
     select order_id as "rowId", format('%s has %s millimes on the account %s at courier %s, its postings say %s',
       order_id, coalesce(counted.amount, 0), account, courier_id, coalesce(posted.amount, 0)) as detail
@@ -63,7 +63,8 @@ export const cashFollowsStatus: ConsistencyRule = {
   violationsIn: (range) => sql<Violation>`
     with cash as (
       select order_id, sum(to_collect_millimes) as to_collect, sum(paid_millimes) as paid, sum(refunded_millimes) as refunded,
-        sum(collected_millimes + withheld_millimes + fees_millimes + remitted_millimes + missing_millimes) as taken
+        sum(collected_millimes + withheld_millimes + fees_millimes + remitted_millimes + missing_millimes
+          + withheld_tax_millimes) as taken
       from order_balances where ${isIn(range, 'order_id')} group by 1)
     select id as "rowId", format('%s (%s) is to bring %s millimes: %s to collect, %s taken, %s of %s paid, %s of %s refunded',
       number, status, due, coalesce(to_collect, 0), coalesce(taken, 0), coalesce(paid, 0), paid_millimes,
@@ -96,8 +97,8 @@ export const daysFollowPostings: ConsistencyRule = {
 }
 
 /**
- * A courier owes what it delivered, less its fees and what it remitted or lacked, and the balances of its orders say
- * the same. Differences that belong to no order are remitted and missing at once.
+ * A courier owes what it delivered, less its fees, what it remitted or lacked and the tax that it withheld, and the
+ * balances of its orders say the same. Differences that belong to no order are remitted and missing at once.
  */
 export const couriersOweTheirCash: ConsistencyRule = {
   table: 'couriers',
@@ -108,32 +109,43 @@ export const couriersOweTheirCash: ConsistencyRule = {
         coalesce(-sum(amount_millimes) filter (where account in ('sales', 'to-collect')), 0) as delivered,
         coalesce(sum(amount_millimes) filter (where account = 'fees'), 0) as fees,
         coalesce(sum(amount_millimes) filter (where account = 'remitted'), 0) as remitted,
-        coalesce(sum(amount_millimes) filter (where account = 'missing'), 0) as missing
+        coalesce(sum(amount_millimes) filter (where account = 'missing'), 0) as missing,
+        coalesce(sum(amount_millimes) filter (where account = 'withheld-tax'), 0) as tax
       from cash_days where ${isIn(range, 'courier_id')} group by 1),
     orders_owed as (
       select courier_id, sum(collected_millimes + withheld_millimes) as owed from order_balances
       where ${isIn(range, 'courier_id')} and (collected_millimes <> 0 or withheld_millimes <> 0) group by 1)
-    select id as "rowId", format('%s owes %s millimes, its orders %s: %s delivered, %s fees, %s remitted, %s missing',
-      name, days.owed, coalesce(orders_owed.owed, 0), delivered, fees, remitted, missing) as detail
+    select id as "rowId", format('%s owes %s millimes, its orders %s: %s delivered, %s fees, %s remitted, %s missing, %s tax',
+      name, days.owed, coalesce(orders_owed.owed, 0), delivered, fees, remitted, missing, tax) as detail
     from couriers join days on days.courier_id = id left join orders_owed on orders_owed.courier_id = id
     where ${isIn(range, 'id')}
-      and (days.owed <> delivered - fees - remitted - missing or days.owed <> coalesce(orders_owed.owed, 0))`,
+      and (days.owed <> delivered - fees - remitted - missing - tax or days.owed <> coalesce(orders_owed.owed, 0))`,
 }
 
-/** A remittance has posted what came, and nothing once it is revoked. */
+/**
+ * A remittance has posted what came and the tax that was withheld, and nothing once it is revoked; together with the
+ * fees and what is missing they are exactly what its orders brought.
+ */
 export const remittancesArePosted: ConsistencyRule = {
   table: 'remittances',
   violationsIn: (range) => sql<Violation>`
     with posted as (
       select remittance_id, coalesce(sum(amount_millimes) filter (where account = 'remitted'), 0) as remitted,
-        coalesce(sum(amount_millimes) filter (where account = 'missing'), 0) as missing
+        coalesce(sum(amount_millimes) filter (where account = 'missing'), 0) as missing,
+        coalesce(sum(amount_millimes) filter (where account = 'withheld-tax'), 0) as tax
       from cash_entries join cash_postings on entry_id = cash_entries.id
-      where ${isIn(range, 'remittance_id')} group by 1)
-    select id as "rowId", format('remittance %s is of %s millimes, %s expected; posted are %s, and %s missing',
-      id, received_millimes, expected_millimes, coalesce(remitted, 0), coalesce(missing, 0)) as detail
-    from remittances left join posted on posted.remittance_id = id
+      where ${isIn(range, 'remittance_id')} group by 1),
+    settled as (
+      select remittance_id, sum(collected_millimes - fees_millimes - withheld_tax_millimes) as expected,
+        sum(withheld_tax_millimes) as tax
+      from remittance_orders where ${isIn(range, 'remittance_id')} group by 1)
+    select id as "rowId", format('remittance %s is of %s millimes, %s expected, %s tax; posted are %s, %s missing, %s tax; '
+      'its orders say %s and %s tax', id, received_millimes, expected_millimes, withheld_tax_millimes,
+      coalesce(remitted, 0), coalesce(missing, 0), coalesce(posted.tax, 0), expected, settled.tax) as detail
+    from remittances left join posted on posted.remittance_id = id left join settled on settled.remittance_id = id
       left join remittance_revocations as revocation on revocation.remittance_id = id
-    where ${isIn(range, 'id')} and (coalesce(remitted, 0), coalesce(missing, 0)) is distinct from (
-      case when revocation is null then received_millimes else 0 end,
-      case when revocation is null then expected_millimes - received_millimes else 0 end)`,
+      cross join lateral (select case when revocation is null then 1 else 0 end as counts) as standing
+    where ${isIn(range, 'id')} and (coalesce(remitted, 0), coalesce(missing, 0), coalesce(posted.tax, 0), expected,
+      settled.tax) is distinct from (counts * received_millimes, counts * (expected_millimes - received_millimes),
+      counts * withheld_tax_millimes, expected_millimes, withheld_tax_millimes)`,
 }

@@ -10,6 +10,7 @@ export function selectCouriers({ db }: Marketplace) {
     .selectFrom('couriers')
     .select(['id', 'name', 'phone', 'remittance_days', 'is_own', 'version', 'retired_at'])
     .select(['delivery_fee_millimes', 'refusal_fee_millimes', 'collection_fee_millimes'])
+    .select(['withholds_tax', 'withheld_tax_basis_points'])
     .select(['csv_columns', 'csv_separator', 'csv_decimal_sign'])
     .select(({ selectFrom }) =>
       jsonArrayFrom(
@@ -29,6 +30,8 @@ interface CourierRow {
   readonly refusal_fee_millimes: Millimes
   readonly collection_fee_millimes: Millimes
   readonly remittance_days: number
+  readonly withholds_tax: boolean
+  readonly withheld_tax_basis_points: number
   readonly csv_columns: CsvField[]
   readonly csv_separator: CsvSeparator
   readonly csv_decimal_sign: DecimalSign
@@ -52,6 +55,7 @@ export function courierFromRow(row: CourierRow): Courier {
       refusalFee: millimes(refusalFee),
     })),
     remittanceDays: row.remittance_days,
+    ...{ withholdsTax: row.withholds_tax, withheldTaxBasisPoints: row.withheld_tax_basis_points },
     csv: { columns: row.csv_columns, separator: row.csv_separator, decimalSign: row.csv_decimal_sign },
     ...(row.is_own && { isOwn: true }),
     version: row.version,
@@ -67,6 +71,7 @@ export function courierColumns(draft: CourierDraft) {
     refusal_fee_millimes: draft.refusalFee,
     collection_fee_millimes: draft.collectionFee,
     remittance_days: draft.remittanceDays,
+    ...{ withholds_tax: draft.withholdsTax, withheld_tax_basis_points: draft.withheldTaxBasisPoints },
     csv_columns: [...draft.csv.columns],
     csv_separator: draft.csv.separator,
     csv_decimal_sign: draft.csv.decimalSign,

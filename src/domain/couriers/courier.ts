@@ -10,6 +10,10 @@ export interface CourierDraft extends CourierFees {
   readonly feesByGovernorate: readonly GovernorateFees[]
   /** Days from a delivery until its cash is due. */
   readonly remittanceDays: number
+  /** Whether it keeps a part of what customers pay, as tax on account of the shop. */
+  readonly withholdsTax: boolean
+  /** That part, in hundredths of a percent. */
+  readonly withheldTaxBasisPoints: number
   readonly csv: CsvLayout
 }
 
@@ -72,6 +76,8 @@ export const maxCouriers = 50
 export const maxCourierName = 60
 export const maxCourierFee = dinars(1000)
 export const maxRemittanceDays = 90
+/** Hundredths of a percent: law 2024-48. */
+export const usualWithheldTax = 300
 
 /** Returns the fees of a courier for a parcel to a governorate. */
 export function feesFor(courier: CourierDraft, governorate: Governorate | undefined): CourierFees {

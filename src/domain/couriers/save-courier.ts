@@ -6,7 +6,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import { lockList } from '#domain/lock-list.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
-import { type Courier, type CourierDraft, maxCouriers } from './courier.ts'
+import { type Courier, type CourierDraft, maxCouriers, usualWithheldTax } from './courier.ts'
 import { courierColumns, courierDraftOf } from './courier-rows.ts'
 import { getCourier } from './list-couriers.ts'
 
@@ -34,7 +34,7 @@ export async function addOwnCourier(marketplace: Marketplace, name: string): Pro
 const ownTerms = {
   ...{ deliveryFee: millimes(0), refusalFee: millimes(0), collectionFee: millimes(0), feesByGovernorate: [] },
   ...{
-    remittanceDays: 0,
+    ...{ remittanceDays: 0, withholdsTax: false, withheldTaxBasisPoints: usualWithheldTax },
     csv: { columns: ['number', 'customer', 'phone', 'city', 'amount'], separator: ';', decimalSign: ',' },
   },
 } as const satisfies Omit<CourierDraft, 'name'>

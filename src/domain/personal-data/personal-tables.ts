@@ -167,7 +167,7 @@ export const personalTables = {
     createdAt: 'made_at',
     contacts: { phone: 'phone' },
     columns: { phone: 'null', account_number: 'null', tax_number: 'null', card_number: 'null' },
-    facts: ['store_id', 'locale', 'tax_status', 'card_seen_at'],
+    facts: ['store_id', 'locale', 'tax_status', 'tax_status_until', 'card_seen_at'],
   }),
   data_links: personalTable('data_links', {
     createdAt: 'asked_at',

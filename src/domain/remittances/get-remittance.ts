@@ -34,6 +34,7 @@ function selectRemittances({ db }: Marketplace) {
     .innerJoin('couriers', 'couriers.id', 'courier_id')
     .leftJoin('remittance_revocations as revocation', 'revocation.remittance_id', 'remittances.id')
     .select(['remittances.id', 'courier_id', 'couriers.name', 'expected_millimes', 'received_millimes'])
+    .select(['remittances.withheld_tax_basis_points', 'taxed_millimes', 'withheld_tax_millimes'])
     .select(['remittances.reference', 'remittances.reason', 'remittances.made_by', 'remittances.made_at'])
     .select([
       'revocation.reason as revokedReason',
@@ -50,6 +51,10 @@ function remittanceFromRow(row: RemittanceRow): ListedRemittance {
     id: row.id,
     courier: { id: row.courier_id, name: row.name },
     ...{ expected: row.expected_millimes, received: row.received_millimes },
+    tax: {
+      ...{ basisPoints: row.withheld_tax_basis_points, taxed: row.taxed_millimes },
+      withheld: row.withheld_tax_millimes,
+    },
     ...{ reference: row.reference, reason: row.reason, by: row.made_by, at: row.made_at },
     ...(reason !== null && by !== null && at !== null && { revoked: { reason, by, at } }),
   }
@@ -60,11 +65,12 @@ async function readOrders({ db }: Marketplace, id: number): Promise<SettledOrder
     .selectFrom('remittance_orders')
     .innerJoin('orders', 'orders.id', 'order_id')
     .select(['orders.id', 'number', 'collected_millimes', 'fees_millimes', 'difference_millimes'])
+    .select('withheld_tax_millimes')
     .where('remittance_id', '=', id)
     .orderBy('orders.id')
     .execute()
   return rows.map((row) => ({
     ...{ id: row.id, number: row.number, collected: row.collected_millimes, fees: row.fees_millimes },
-    difference: row.difference_millimes,
+    ...{ withheldTax: row.withheld_tax_millimes, difference: row.difference_millimes },
   }))
 }

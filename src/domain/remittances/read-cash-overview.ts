@@ -5,6 +5,7 @@ import type { CashAccount } from '#domain/cash-book/account.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
+import { owedCash } from './owed-cash.ts'
 
 /** An account at a courier, or of the shop itself. Millimes. */
 export interface AccountBalance {
@@ -20,7 +21,7 @@ export interface AccountBalance {
 export interface CourierDue {
   readonly id: number
   readonly name: string
-  /** Cash less fees, in millimes, and for how many orders. */
+  /** Cash less fees and withheld tax, in millimes, and for how many orders. */
   readonly owed: Millimes
   readonly orderCount: number
   /** Since when the oldest of them is owed; absent when nothing is. */
@@ -50,12 +51,11 @@ export async function readCashOverview(
 async function readCourierDues({ db, clock }: Marketplace): Promise<CourierDue[]> {
   const { rows } = await sql<Omit<CourierDue, 'since'> & { since: Date | null }>`
     with owed as (
-      select courier_id, sum(collected_millimes + withheld_millimes)::bigint as owed, count(*) as order_count,
-        min(since) filter (where collected_millimes > 0) as since
-      from order_balances cross join lateral (
-        select max(made_at) as since from cash_entries where cash_entries.order_id = order_balances.order_id and kind = 'step'
+      select courier_id, sum(owed)::bigint as owed, count(*) as order_count, min(since) filter (where collected > 0) as since
+      from ${owedCash} as cash cross join lateral (
+        select max(made_at) as since from cash_entries where cash_entries.order_id = cash.order_id and kind = 'step'
       ) as entry
-      where collected_millimes <> 0 or withheld_millimes <> 0 group by 1)
+      group by 1)
     select id, name, coalesce(owed, 0) as owed, coalesce(order_count, 0) as "orderCount", since,
       coalesce(since < ${clock.now()}::timestamptz - remittance_days * interval '1 day', false) as "isOverdue"
     from couriers left join owed on courier_id = id

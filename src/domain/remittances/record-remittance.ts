@@ -9,6 +9,7 @@ import { getCourier } from '#domain/couriers/list-couriers.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { type Millimes, millimes, sum } from '#domain/money.ts'
+import { type OwedCash, owedCash } from './owed-cash.ts'
 import { maxRemittedOrders, type RemittedOrder } from './remittance.ts'
 
 export interface NewRemittance {
@@ -32,8 +33,8 @@ export type RemittanceOutcome =
   | { readonly outcome: 'reason-needed'; readonly expected: Millimes; readonly difference: Millimes }
 
 /**
- * Records what a courier remitted for the cash of orders, less its fees. What is missing or too much is posted to the
- * orders that are named, and the rest to none. Throws NotFound for an unknown courier.
+ * Records what a courier remitted for the cash of orders, less its fees and the tax that it withheld. What is missing
+ * or too much is posted to the orders that are named, and the rest to none. Throws NotFound for an unknown courier.
  */
 export async function recordRemittance(
   marketplace: Marketplace,
@@ -54,21 +55,21 @@ export async function recordRemittance(
     const difference = millimes(received - expected)
     const isAsExpected = difference === 0 && orders.every((order) => order.difference === 0)
     if (!isAsExpected && reason === '') return { outcome: 'reason-needed', expected, difference }
-    const id = await insertRemittance(marketplace, remittance, expected)
+    const withheldTax = sum([...balances.values()].map(({ withheldTax }) => withheldTax))
+    const id = await insertRemittance(marketplace, remittance, { expected, withheldTax, balances })
     await insertOrders(marketplace, id, { orders, balances })
     await postEntries(marketplace, entriesOf(id, remittance, balances))
     await recordAudit(marketplace, {
       ...{ entity: 'remittance', id, action: 'recorded' },
-      after: { courier: courier.name, orderCount: orders.length, expected, received, reason },
+      after: { courier: courier.name, orderCount: orders.length, expected, received, withheldTax, reason },
     })
     return { outcome: 'recorded', id }
   })
 }
 
-interface Balance {
-  readonly collected: Millimes
-  readonly withheld: Millimes
-  readonly owed: Millimes
+interface Balance extends OwedCash {
+  /** Of the withheld tax, in hundredths of a percent. */
+  readonly basisPoints: number
   /** The last entry of the order. */
   readonly lastEntryId: number
 }
@@ -79,13 +80,11 @@ type Balances = ReadonlyMap<number, Balance>
 async function lockBalances({ db }: Marketplace, { courierId, orders }: NewRemittance): Promise<Balances> {
   const ids = orders.map(({ orderId }) => orderId)
   await db.selectFrom('orders').select('id').where(sql<boolean>`id = any(${ids})`).orderBy('id').forUpdate().execute()
-  const { rows } = await sql<{ id: number; collected: Millimes; withheld: Millimes; lastEntryId: number }>`
-    select order_id as id, collected_millimes as collected, withheld_millimes as withheld,
-      (select max(id) from cash_entries where cash_entries.order_id = order_balances.order_id) as "lastEntryId"
-    from order_balances
-    where courier_id = ${courierId} and order_id = any(${ids})
-      and (collected_millimes <> 0 or withheld_millimes <> 0)`.execute(db)
-  return new Map(rows.map((row) => [row.id, { ...row, owed: millimes(row.collected + row.withheld) }]))
+  const { rows } = await sql<Balance & { id: number }>`
+    select order_id as id, collected, fees, "basisPoints", taxed, "withheldTax", owed,
+      (select max(id) from cash_entries where cash_entries.order_id = cash.order_id) as "lastEntryId"
+    from ${owedCash} as cash where courier_id = ${courierId} and order_id = any(${ids})`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 async function findRecorded({ db }: Marketplace, submissionKey: string): Promise<number | undefined> {
@@ -100,13 +99,17 @@ async function findRecorded({ db }: Marketplace, submissionKey: string): Promise
 async function insertRemittance(
   { actor, db, clock }: Marketplace,
   { submissionKey, courierId, received, reference, reason }: NewRemittance,
-  expected: Millimes,
+  { expected, withheldTax, balances }: { expected: Millimes; withheldTax: Millimes; balances: Balances },
 ): Promise<number> {
+  const settled = [...balances.values()]
   const { id } = await db
     .insertInto('remittances')
     .values({
       ...{ courier_id: courierId, submission_key: submissionKey, reference, reason },
       ...{ expected_millimes: expected, received_millimes: received },
+      withheld_tax_basis_points: settled[0]?.basisPoints ?? 0,
+      taxed_millimes: sum(settled.map(({ taxed }) => taxed)),
+      withheld_tax_millimes: withheldTax,
       ...{ ...actorColumns(actor), made_at: clock.now() },
     })
     .returning('id')
@@ -124,9 +127,8 @@ async function insertOrders(
     if (!balance) return []
     return {
       ...{ remittance_id: remittanceId, order_id: orderId, settles_through: balance.lastEntryId },
-      collected_millimes: balance.collected,
-      fees_millimes: millimes(0 - balance.withheld),
-      difference_millimes: difference,
+      ...{ collected_millimes: balance.collected, fees_millimes: balance.fees },
+      ...{ withheld_tax_millimes: balance.withheldTax, difference_millimes: difference },
     }
   })
   await db.insertInto('remittance_orders').values(rows).execute()
@@ -142,7 +144,7 @@ function entriesOf(remittanceId: number, remittance: NewRemittance, balances: Ba
         ...{ kind: 'remittance', orderId, courierId, remittanceId },
         postings: {
           collected: millimes(0 - balance.collected),
-          withheld: millimes(0 - balance.withheld),
+          ...{ withheld: balance.fees, 'withheld-tax': balance.withheldTax },
           remitted: millimes(balance.owed + difference),
           missing: millimes(0 - difference),
         },

@@ -1,17 +1,14 @@
 import type { Millimes } from '#domain/money.ts'
+import type { OwedCash } from './owed-cash.ts'
 
-/** What a courier owes for an order: its cash less the fees. Millimes. */
-export interface OwedOrder {
+/** An order for which a courier owes cash, or the shop fees. */
+export interface OwedOrder extends OwedCash {
   readonly id: number
   readonly number: string
   readonly customerName: string
   readonly city: string
   /** Since when the courier owes it. */
   readonly since: Date
-  readonly collected: Millimes
-  readonly fees: Millimes
-  /** `collected` less `fees`: below zero where the shop owes the courier. */
-  readonly owed: Millimes
 }
 
 /** An order of a remittance as the person saw it. */
@@ -29,6 +26,7 @@ export interface Remittance {
   readonly courier: { readonly id: number; readonly name: string }
   readonly expected: Millimes
   readonly received: Millimes
+  readonly tax: WithheldTax
   readonly reference: string
   /** Why it differs; empty where it does not. */
   readonly reason: string
@@ -38,11 +36,19 @@ export interface Remittance {
   readonly orders: readonly SettledOrder[]
 }
 
+/** What the courier withheld as tax on what customers paid. Millimes; the rate in hundredths of a percent. */
+export interface WithheldTax {
+  readonly basisPoints: number
+  readonly taxed: Millimes
+  readonly withheld: Millimes
+}
+
 export interface SettledOrder {
   readonly id: number
   readonly number: string
   readonly collected: Millimes
   readonly fees: Millimes
+  readonly withheldTax: Millimes
   readonly difference: Millimes
 }
 

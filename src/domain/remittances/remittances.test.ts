@@ -3,26 +3,33 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { listAuditLog } from '#domain/audit/list-audit-log.ts'
+import { partOf } from '#domain/commission/commission-terms.ts'
 import { findAllViolations } from '#domain/consistency/find-violations.ts'
+import type { CourierDraft } from '#domain/couriers/courier.ts'
 import { handOver } from '#domain/couriers/handovers/hand-over.ts'
+import { getCourier } from '#domain/couriers/list-couriers.ts'
+import { editCourier } from '#domain/couriers/save-courier.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars, type Millimes, millimes, sum } from '#domain/money.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { undoChange } from '#domain/undo/undo-change.ts'
-import { createCourier, openHandover, packedOrder } from '#tests/support/couriers.ts'
+import { createCourier, openHandover, packedOrder, testCourier } from '#tests/support/couriers.ts'
 import { asOperator, openConnections } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { getRemittance } from './get-remittance.ts'
 import { listOwedOrders } from './list-owed-orders.ts'
+import { listWithheldTax } from './list-withheld-tax.ts'
+import { taxOn } from './owed-cash.ts'
+import { readCashOverview } from './read-cash-overview.ts'
 import { type NewRemittance, recordRemittance } from './record-remittance.ts'
 import { revokeRemittance } from './revoke-remittance.ts'
 
 /** A shop whose courier has taken three orders of 53 dinars: two are delivered, the third is refused. */
-async function openShop() {
+async function openShop(courier: Partial<CourierDraft> = {}) {
   const shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
-  const courierId = await createCourier(office)
+  const courierId = await createCourier(office, courier)
   const ids = [await packedOrder(shop, office), await packedOrder(shop, office), await packedOrder(shop, office)]
   const handover = await openHandover(office, ids)
   await handOver(office, handover.id, { agreedUnpaid: [], notifiesCustomers: false })
@@ -221,4 +228,101 @@ test('a wrong delivery is undone after its remittance, which stays: the courier 
   await assertConsistent(shop)
   assert.equal((await revokeRemittance(office, first.id, 'It never came')).outcome, 'revoked')
   await assertConsistent(shop)
+})
+
+const withholding = { withholdsTax: true, withheldTaxBasisPoints: 300 } as const
+
+test('a courier that withholds tax remits that much less, on what customers paid and on nothing else', async () => {
+  const { shop, office, courierId, ids } = await openShop(withholding)
+  await using _ = shop
+  const [owed, , refused] = await listOwedOrders(office, courierId)
+  assert.deepEqual([owed?.taxed, owed?.withheldTax, owed?.owed], [dinars(53), dinars(1.59), dinars(43.91)])
+  assert.deepEqual([refused?.taxed, refused?.withheldTax, refused?.owed], [0, 0, dinars(-4)])
+  const { couriers } = await readCashOverview(office, { from: '2020-01-01', until: '2030-01-01' })
+  assert.equal(couriers[0]?.owed, dinars(83.82))
+
+  const result = await recordRemittance(office, await remittanceOf(office, courierId))
+  assert.ok(result.outcome === 'recorded')
+  const { expected, received, tax, orders } = await getRemittance(office, result.id)
+  assert.deepEqual([expected, received], [dinars(83.82), dinars(83.82)])
+  assert.deepEqual(tax, { basisPoints: 300, taxed: dinars(106), withheld: dinars(3.18) })
+  assert.equal(orders.find(({ id }) => id === ids[0])?.withheldTax, dinars(1.59))
+  assert.deepEqual([await balanceOf(shop, 'withheld-tax'), await balanceOf(shop, 'collected')], [dinars(3.18), 0])
+  await assertConsistent(shop)
+  await revokeRemittance(office, result.id, 'A mistake')
+  assert.equal(await balanceOf(shop, 'withheld-tax'), 0)
+  await assertConsistent(shop)
+})
+
+test('a rate that changes while a remittance is typed in is shown first', async () => {
+  const { shop, office, courierId } = await openShop(withholding)
+  await using _ = shop
+  const typed = await remittanceOf(office, courierId)
+  const { version } = await getCourier(office, courierId)
+  await editCourier(office, courierId, { version, edited: { ...testCourier, ...withholding, withholdsTax: false } })
+  assert.equal((await recordRemittance(office, typed)).outcome, 'changed-meanwhile')
+  assert.equal((await remittanceOf(office, courierId)).received, dinars(87))
+})
+
+test('withheld tax is rounded to the millime, from half of one up', async () => {
+  await using shop = await openTestShop()
+  const { rows } = await sql<{ taxed: number; rate: number; tax: number }>`
+    select taxed, rate, ${taxOn(sql`taxed`, sql`rate`)} as tax
+    from generate_series(0, 200001, 997) as taxed, unnest(array[0, 1, 150, 300, 333, 5000, 9999, 10000]) as rate`.execute(
+    shop.system.db,
+  )
+  for (const { taxed, rate, tax } of rows) {
+    assert.equal(tax, partOf(millimes(taxed), rate))
+    assert.ok(tax >= 0 && tax <= taxed)
+  }
+})
+
+test('a delivery that is undone gives the tax back to the courier, also where its remittance is revoked as well', async () => {
+  const { shop, office, courierId, ids } = await openShop(withholding)
+  await using _ = shop
+  const [wrong = 0] = ids
+  const first = await recordRemittance(office, await remittanceOf(office, courierId))
+  assert.ok(first.outcome === 'recorded')
+  const undo = async () => {
+    const step = await deliveryOf(shop, wrong)
+    assert.equal((await undoOrderStep(office, step, { reason: 'A mistake' })).outcome, 'undone')
+    await assertConsistent(shop)
+  }
+  await undo()
+  assert.deepEqual(
+    (await listOwedOrders(office, courierId)).map(({ id, owed, withheldTax }) => [id, owed, withheldTax]),
+    [[wrong, dinars(-43.91), 0]],
+    'what it paid for it: 53 less its fees and the tax',
+  )
+  assert.equal(await balanceOf(shop, 'withheld-tax'), dinars(1.59))
+  await advanceOrderAsOperator(office, wrong, { to: 'delivered' })
+  assert.deepEqual(
+    (await listOwedOrders(office, courierId)).map(({ owed, withheldTax }) => [owed, withheldTax]),
+    [[0, dinars(1.59)]],
+    'delivered in fact, only the tax is withheld again',
+  )
+  await undo()
+  assert.equal((await revokeRemittance(office, first.id, 'It never came')).outcome, 'revoked')
+  await assertConsistent(shop)
+  assert.equal(await balanceOf(shop, 'withheld-tax'), 0)
+  assert.deepEqual(
+    (await listOwedOrders(office, courierId)).map(({ id, owed }) => [id, owed]),
+    [
+      [wrong, 0],
+      [ids[1], dinars(43.91)],
+      [ids[2], dinars(-4)],
+    ],
+  )
+  const month = { from: '2026-03-01', until: '2026-03-31' } as const
+  const lines = await listWithheldTax(office, month)
+  assert.deepEqual(
+    lines.map(({ kind, remittanceId, taxed, amount }) => [kind, remittanceId, taxed, amount]),
+    [
+      ['withheld', first.id, dinars(106), dinars(3.18)],
+      ['revoked', first.id, dinars(-106), dinars(-3.18)],
+    ],
+    'what was given back with the delivery was taken back with the remittance',
+  )
+  assert.equal(sum(lines.map(({ amount }) => amount)), await balanceOf(shop, 'withheld-tax'))
+  assert.deepEqual(await listWithheldTax(office, { from: '2026-04-01', until: '2026-04-30' }), [])
 })

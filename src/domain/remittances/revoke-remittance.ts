@@ -26,10 +26,17 @@ export async function revokeRemittance(
       .values({ remittance_id: id, reason, ...actorColumns(actor), made_at: clock.now() })
       .execute()
     await reverseRemittance(marketplace, id)
-    const { courier, orders, expected, received } = remittance
+    const { courier, orders, expected, received, tax } = remittance
     await recordAudit(marketplace, {
       ...{ entity: 'remittance', id, action: 'revoked' },
-      after: { courier: courier.name, orderCount: orders.length, expected, received, reason },
+      after: {
+        courier: courier.name,
+        orderCount: orders.length,
+        expected,
+        received,
+        withheldTax: tax.withheld,
+        reason,
+      },
     })
     return { outcome: 'revoked' }
   })

@@ -81,7 +81,7 @@ function pricesOf(index: number, piece: number): { readonly customers: Millimes;
 async function openModel(): Promise<Model> {
   const shop = await openTestShop()
   const office = await asOperator(shop.marketplace)
-  const courierId = await createCourier(office)
+  const courierId = await createCourier(office, { withholdsTax: true, withheldTaxBasisPoints: 333 })
   const storeIds = [await shop.hasStore(), await shop.hasStore()]
   const sizes = [{ name: '', stock: 50 }]
   const products = []
@@ -311,7 +311,7 @@ async function assertStatements(model: Model, statuses: ReadonlyMap<number, Orde
  */
 async function assertNothingIsLost(model: Model, statuses: ReadonlyMap<number, OrderStatus>): Promise<void> {
   const books = await readBooks(model)
-  const { collected, remitted, missing, paid, fees, withheld } = books
+  const { collected, remitted, missing, tax, paid, fees, withheld } = books
   const { commission, makerFees, owed, paidToMakers } = await readMakers(model)
   const payments = await readHandPayments(model)
   let [differences, refunds, expected] = [-books.fees + makerFees, 0, 0]
@@ -325,12 +325,12 @@ async function assertNothingIsLost(model: Model, statuses: ReadonlyMap<number, O
     refunds += refunded
     differences += taken - refunded - kept
   }
-  const all = collected + remitted + missing + paid + fees + withheld
+  const all = collected + remitted + missing + tax + paid + fees + withheld
   assert.equal(all, expected, 'what was collected')
   assert.equal(all, books.fees + commission + owed + paidToMakers + refunds + differences, 'where it went')
 }
 
-type Book = Readonly<Record<'collected' | 'remitted' | 'missing' | 'paid' | 'fees' | 'withheld', number>>
+type Book = Readonly<Record<'collected' | 'remitted' | 'missing' | 'tax' | 'paid' | 'fees' | 'withheld', number>>
 
 async function readBooks({ shop }: Model): Promise<Book> {
   const { rows } = await sql<{ account: string; amount: number }>`
@@ -338,7 +338,7 @@ async function readBooks({ shop }: Model): Promise<Book> {
   const of = (account: string) => rows.find((row) => row.account === account)?.amount ?? 0
   return {
     ...{ collected: of('collected'), remitted: of('remitted'), missing: of('missing'), paid: of('paid') },
-    ...{ fees: of('fees'), withheld: of('withheld') },
+    ...{ fees: of('fees'), withheld: of('withheld'), tax: of('withheld-tax') },
   }
 }
 

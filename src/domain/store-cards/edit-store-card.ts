@@ -49,6 +49,7 @@ async function writeCard({ db, actor, clock }: Marketplace, storeId: number, { c
   const seenBy = hasOfficeAccount(actor) ? actor.id : null
   const columns = {
     ...{ phone: draft.phone ?? null, locale: draft.locale ?? null, account_number: draft.account ?? null },
+    tax_status_until: draft.taxStatusUntil ?? null,
     ...{ tax_status: draft.taxStatus ?? null, tax_number: draft.taxNumber ?? null },
     ...{ card_number: draft.cardNumber ?? null, version: current.version + 1 },
     ...(!draft.isCardSeen && { card_seen_at: null, card_seen_by: null }),
@@ -72,7 +73,8 @@ function auditedCard(card: StoreCardDraft) {
   const masked = (number: string | undefined) => (number === undefined ? null : maskNumber(number))
   return {
     ...{ phone: masked(card.phone), locale: card.locale ?? null },
-    ...{ accountNumber: masked(card.account), taxStatus: card.taxStatus ?? null, taxNumber: masked(card.taxNumber) },
+    ...{ accountNumber: masked(card.account), taxNumber: masked(card.taxNumber) },
+    ...{ taxStatus: card.taxStatus ?? null, taxStatusUntil: card.taxStatusUntil ?? null },
     ...{ cardNumber: masked(card.cardNumber), isCardSeen: card.isCardSeen },
   }
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import type { Phone } from '#domain/phone.ts'
 import type { TaxStatus } from '#domain/tax-status.ts'
+import type { TunisDay } from '#domain/tunis-day.ts'
 import type { AccountNumber } from './account-number.ts'
 
 /** Characters, of a tax number and of a card number. A check of the table has the same. */
@@ -13,6 +14,8 @@ export interface StoreCardDraft {
   readonly locale: Locale | undefined
   readonly account: AccountNumber | undefined
   readonly taxStatus: TaxStatus | undefined
+  /** The last day of that status; undefined also where it has no end. */
+  readonly taxStatusUntil: TunisDay | undefined
   readonly taxNumber: string | undefined
   /** Of the artisan card or the identity card. */
   readonly cardNumber: string | undefined
@@ -30,5 +33,6 @@ export interface StoreCard extends StoreCardDraft {
 
 export const emptyStoreCard: StoreCard = {
   ...{ phone: undefined, locale: undefined, account: undefined, taxStatus: undefined, taxNumber: undefined },
+  taxStatusUntil: undefined,
   ...{ cardNumber: undefined, isCardSeen: false, seen: undefined, version: 0 },
 }

@@ -19,6 +19,7 @@ const rib = '10006035183598478831'
 const phone = '+21622333444' as Phone
 const card: StoreCardDraft = {
   ...{ phone, locale: 'ar', account: parseAccountNumber(rib), taxStatus: 'auto-entrepreneur' },
+  taxStatusUntil: '2029-12-31',
   ...{ taxNumber: '1234567A', cardNumber: 'ONAT 4711', isCardSeen: true },
 }
 
@@ -103,6 +104,7 @@ test('the history has no number of a card in full', async () => {
   assert.deepEqual(last?.after, { ...(last?.after as object), phone: null, accountNumber: null, isCardSeen: true })
   assert.deepEqual(first?.after, {
     ...{ phone: '•••444', locale: 'ar', accountNumber: '•••831', taxStatus: 'auto-entrepreneur' },
+    taxStatusUntil: '2029-12-31',
     ...{ taxNumber: '•••67A', cardNumber: '•••711', isCardSeen: true },
   })
   const { rows } = await sql<{ entry: string }>`select audit_log::text as entry from audit_log`.execute(owner.db)
@@ -122,6 +124,7 @@ test('the database refuses an account whose digits do not fit, and a card that n
     "account_number = '1'",
     'card_number = null',
     "tax_status = 'rich'",
+    'tax_status = null',
     "phone = '22333444'",
   ])
     await assert.rejects(sql.raw(`update store_cards set ${change}`).execute(owner.db), /violates check/, change)
@@ -149,6 +152,6 @@ test('what a card says is handed out under the phone number, and erased', async 
   const { version: _, ...erased } = await getStoreCard(owner, storeId)
   assert.deepEqual(erased, {
     ...{ phone: undefined, locale: 'ar', account: undefined, taxStatus: 'auto-entrepreneur', taxNumber: undefined },
-    ...{ cardNumber: undefined, isCardSeen: false, seen: undefined },
+    ...{ taxStatusUntil: card.taxStatusUntil, cardNumber: undefined, isCardSeen: false, seen: undefined },
   })
 })

@@ -28,6 +28,17 @@ export function postingsFilePath(link: PostingsLink): string {
   return inBackoffice('/cash/postings.csv', { ...link })
 }
 
+/** What the accountant needs of a month, such as 2026-03: this one unless it is given. */
+export function accountantPath(month?: string): string {
+  return inBackoffice('/cash/accountant', month === undefined ? {} : { month })
+}
+
+export type AccountantFile = 'withheld-tax' | 'services'
+
+export function accountantFilePath(file: AccountantFile, month: string): string {
+  return inBackoffice(`/cash/accountant/${file}.csv`, { month })
+}
+
 /** What a courier owes, and the form for what it remits. */
 export function courierCashPath(id: number): string {
   return inBackoffice(`/cash/couriers/${id}`)

@@ -123,6 +123,7 @@ export function catalogForms(ids: ShopIds): FormsByRoute {
       forms: [
         {
           ...{ version: '0', phone: '22333555', locale: 'ar', account: '10 006 0351835984788 31' },
+          taxStatusUntil: '2030-01-01',
           ...{ taxStatus: 'real', taxNumber: '1234567A/M/000', cardNumber: '12345678', isCardSeen: 'on' },
         },
       ],

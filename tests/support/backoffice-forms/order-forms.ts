@@ -18,6 +18,7 @@ export function orderForms(ids: ShopIds): FormsByRoute {
   const submission = '01234567-89ab-cdef-0123-456789abcdef'
   const courier = {
     ...{ name: 'Rapid', phone: '71222333', deliveryFee: '7', refusalFee: '4', collectionFee: '0,5' },
+    ...{ withholdsTax: 'on', withheldTaxBasisPoints: '3' },
     ...{ remittanceDays: '7', deliveryIn: '', refusalIn: '', column: 'number', separator: ';', decimalSign: ',' },
   }
   return {

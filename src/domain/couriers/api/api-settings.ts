@@ -1,11 +1,12 @@
 import { mayEditCouriers, mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
+import type { CourierApiKind } from '#domain/courier-api-kind.ts'
 import { lockCourier } from '#domain/couriers/list-couriers.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { sealToken } from './api-token.ts'
-import type { ApiProblem, CourierApiKind } from './courier-api.ts'
+import type { ApiProblem, CourierApi } from './courier-api.ts'
 
 /** How the API of a courier is reached. The token is never read back. */
 export interface ApiSettings {
@@ -30,8 +31,12 @@ export type ApiOutcome =
   | { readonly outcome: 'saved' }
   /** The address is not one of https in the public internet. */
   | { readonly outcome: 'address-refused' }
-  /** None is saved yet, or it was given for another address. */
+  /** None is saved yet, or it was given for another courier or address. */
   | { readonly outcome: 'token-missing' }
+  /** It is none of this courier. */
+  | { readonly outcome: 'token-unreadable' }
+  /** The token, or what could be one, is in the address that everybody of the office reads. */
+  | { readonly outcome: 'token-in-address' }
   | { readonly outcome: 'changed-meanwhile' }
 
 /** Returns how the API of a courier is reached; undefined when nothing is sent to it. */
@@ -61,19 +66,26 @@ export async function saveApi(
   { version, draft }: { readonly version: number; readonly draft: ApiDraft },
 ): Promise<ApiOutcome> {
   requireAllowed(mayEditCouriers(marketplace.actor))
-  const { api, baseUrl, token } = draft
-  if (!(await marketplace.courierApis[api].mayReach(baseUrl))) return { outcome: 'address-refused' }
+  const { api, baseUrl } = draft
+  const courierApi = marketplace.courierApis[api]
+  const token = draft.token === undefined ? undefined : courierApi.readToken(draft.token)
+  if (draft.token !== undefined && token === undefined) return { outcome: 'token-unreadable' }
+  if (hasToken(courierApi, baseUrl, draft.token)) return { outcome: 'token-in-address' }
+  if (!(await courierApi.mayReach(baseUrl))) return { outcome: 'address-refused' }
   return inTransaction(marketplace, async (marketplace) => {
     const { db, clock } = marketplace
     await lockCourier(marketplace, courierId)
     const current = await getApiSettings(marketplace, courierId)
     if ((current?.version ?? 0) !== version) return { outcome: 'changed-meanwhile' }
-    if (token === undefined && current?.baseUrl !== baseUrl) return { outcome: 'token-missing' }
+    if (token === undefined && (current?.baseUrl !== baseUrl || current.api !== api))
+      return { outcome: 'token-missing' }
     const sealed = token !== undefined && { token_sealed: sealToken(marketplace, courierId, token) }
     // A new token ends the pause after failures, but not the pace.
-    const pace = marketplace.courierApis[api].secondsBetweenRequests * 1000
+    const pace = courierApi.secondsBetweenRequests * 1000
     const row = { api, base_url: baseUrl, failures: 0, problem: null, version: version + 1, ...sealed }
     const next_request_at = new Date(clock.now().getTime() + pace)
+    // The barcodes of another courier are not those of this one.
+    if (current && current.api !== api) await stopAsking(marketplace, courierId)
     if (current) {
       await db
         .updateTable('courier_apis')
@@ -90,6 +102,25 @@ export async function saveApi(
     await recordAudit(marketplace, { entity: 'courier', id: courierId, action: 'API saved', after })
     return { outcome: 'saved' }
   })
+}
+
+function hasToken(
+  { hasTokenInAddress, defaultBaseUrl }: CourierApi,
+  baseUrl: string,
+  typed: string | undefined,
+): boolean {
+  if (typed !== undefined && baseUrl.includes(typed)) return true
+  const [path, known] = [baseUrl, defaultBaseUrl].map((url) => URL.parse(url)?.pathname.replace(/\/+$/, ''))
+  return hasTokenInAddress && (path !== known || baseUrl.includes('?'))
+}
+
+async function stopAsking({ db }: Marketplace, courierId: number): Promise<void> {
+  await db
+    .updateTable('courier_parcels')
+    .set({ next_check_at: null })
+    .where('state', '=', 'sent')
+    .where('handover_id', 'in', (is) => is.selectFrom('handovers').select('id').where('courier_id', '=', courierId))
+    .execute()
 }
 
 /**

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { CourierApiKind } from '#domain/courier-api-kind.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { withCourierStatuses } from '#domain/order-status.ts'
 import { openToken } from './api-token.ts'
 import { type ClaimedParcel, claimParcels } from './claim-parcels.ts'
-import type { CourierAccess, CourierApiKind } from './courier-api.ts'
+import type { CourierAccess } from './courier-api.ts'
 
 /** A request to make now. Nobody else makes it. */
 export type CourierRequest = CreateRequest | StateRequest

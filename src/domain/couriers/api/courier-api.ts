@@ -1,11 +1,7 @@
+import type { CourierApiKind } from '#domain/courier-api-kind.ts'
 import type { Governorate } from '#domain/geography/governorate.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { Phone } from '#domain/phone.ts'
-
-/** The APIs that the shop speaks. */
-export const courierApiKinds = ['first-delivery'] as const
-
-export type CourierApiKind = (typeof courierApiKinds)[number]
 
 /**
  * The API of a courier: tells it of parcels and asks what became of them. No method throws for what a courier can
@@ -14,12 +10,16 @@ export type CourierApiKind = (typeof courierApiKinds)[number]
 export interface CourierApi {
   /** The address that the courier publishes. */
   readonly defaultBaseUrl: string
+  /** Whether addresses of requests have the token in them. */
+  readonly hasTokenInAddress: boolean
   /** How far apart the requests of one shop start, in seconds. */
   readonly secondsBetweenRequests: number
   /** How many parcels the courier takes in one request. */
   readonly maxParcelsPerRequest: number
   /** Returns whether requests may be sent there: https, and only addresses of the public internet. */
   mayReach(baseUrl: string): Promise<boolean>
+  /** Reads a token as people enter it; undefined for what can be none. */
+  readToken(typed: string): string | undefined
   /**
    * Tells the courier of parcels: at least one, and no more than it takes in one request. Told twice, it has two of
    * each.
@@ -107,4 +107,5 @@ export interface ReportedParcelState {
   readonly words: string
 }
 
+/** Each courier that has an API, and all that is particular to it. */
 export type CourierApis = Readonly<Record<CourierApiKind, CourierApi>>

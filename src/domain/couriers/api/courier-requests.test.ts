@@ -1,15 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { firstDelivery } from '#adapters/first-delivery.ts'
+import { courierApis as apisOf } from '#adapters/courier-apis.ts'
 import { listAuditLog } from '#domain/audit/list-audit-log.ts'
+import { findAllViolations } from '#domain/consistency/find-violations.ts'
+import type { CourierApiKind } from '#domain/courier-api-kind.ts'
 import { handOver } from '#domain/couriers/handovers/hand-over.ts'
+import { recordDeliveryResults } from '#domain/couriers/results/record-results.ts'
 import { dinars } from '#domain/money.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import { readLastStep } from '#domain/orders/status/read-last-step.ts'
 import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
-import { type CourierBehavior, openCourierService } from '#tests/support/courier-service.ts'
+import { listOwedOrders } from '#domain/remittances/list-owed-orders.ts'
+import { type CourierBehavior, navexToken, openCourierService } from '#tests/support/courier-service.ts'
 import { createCourier, openHandover, packedOrder } from '#tests/support/couriers.ts'
-import { asOperator } from '#tests/support/operators.ts'
+import { asOperator, openConnections } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { undoWindowOver } from '#tests/support/undo-window.ts'
 import { getApiSettings, removeApi, saveApi } from './api-settings.ts'
@@ -22,11 +26,11 @@ import { makeDueCourierRequests } from './make-due-requests.ts'
 import { tryApi } from './try-api.ts'
 
 /** A courier with an API, and a hand-over of so many parcels to it. */
-async function openShop(parcels = 1, maxParcelsPerRequest = 100) {
-  const [shop, service] = [await openTestShop(), await openCourierService()]
+async function openShop(parcels = 1, maxParcelsPerRequest = 100, api: CourierApiKind = 'first-delivery') {
+  const [shop, service] = [await openTestShop(), await openCourierService(api)]
   const courierApisWith = (options: { timeoutMilliseconds?: number } = {}) => {
-    const api = firstDelivery({ mayReachAddress: () => true, port: service.port, ca: service.cert, ...options })
-    return { 'first-delivery': { ...api, maxParcelsPerRequest } }
+    const apis = apisOf({ ...service.options, ...options })
+    return { ...apis, 'first-delivery': { ...apis['first-delivery'], maxParcelsPerRequest } }
   }
   const courierApis = courierApisWith()
   const owner = { ...(await asOperator(shop.marketplace)), courierApis }
@@ -34,7 +38,7 @@ async function openShop(parcels = 1, maxParcelsPerRequest = 100) {
   // Only for answers that do not come: others may take long on a busy machine.
   const impatient = { ...system, courierApis: courierApisWith({ timeoutMilliseconds: 500 }) }
   const courierId = await createCourier(owner)
-  const draft = { api: 'first-delivery', baseUrl: service.baseUrl, token: 'secret' } as const
+  const draft = { api, baseUrl: service.baseUrl, token: api === 'navex' ? navexToken : 'secret' }
   assert.deepEqual(await saveApi(owner, courierId, { version: 0, draft }), { outcome: 'saved' })
   const orders: number[] = []
   for (let count = 0; count < parcels; count++) orders.push(await packedOrder(shop, owner))
@@ -281,7 +285,7 @@ test('a token is not sent to another address, addresses of a network of one’s 
   const { shop, service, owner, courierId } = opened
   const elsewhere = { api: 'first-delivery', baseUrl: `https://127.0.0.1:${service.port}/api/v2` } as const
   assert.equal((await saveApi(owner, courierId, { version: 1, draft: elsewhere })).outcome, 'token-missing')
-  const real = { ...owner, courierApis: { 'first-delivery': firstDelivery() } }
+  const real = { ...owner, courierApis: apisOf() }
   for (const baseUrl of ['http://courier.example', 'https://127.0.0.1', 'https://10.0.0.1/api', 'https://[::1]'])
     assert.equal(
       (await saveApi(real, courierId, { version: 1, draft: { ...elsewhere, baseUrl } })).outcome,
@@ -294,4 +298,99 @@ test('a token is not sent to another address, addresses of a network of one’s 
     service.received.map(({ path }) => path),
     ['/api/v2/etat'],
   )
+})
+
+const navexSeconds = { seconds: 2 }
+
+test('Navex is told of a parcel by a form, to an address with the token, and asked for its state at another', async () => {
+  await using opened = await openShop(2, 1, 'navex')
+  const { shop, service, owner, system, handoverId, orders, states, numberOf } = opened
+  service.control.refusedNumbers.add(await numberOf(orders[1] ?? 0))
+  shop.clock.passes(undoWindowOver)
+  for (let turn = 0; turn < 2; turn++) {
+    assert.equal(await makeDueCourierRequests(system), 1)
+    shop.clock.passes(navexSeconds)
+  }
+  assert.deepEqual(await states(), ['sent', 'refused'])
+  const [call] = service.received
+  assert.equal(call?.path, `/api/${navexToken}/v1/post.php`)
+  const { designation, prix, msg, article, ...form } = call?.body ?? {}
+  assert.deepEqual(form, {
+    ...{ nom: 'Amel Ben Salah', gouvernerat: 'Nabeul', ville: 'Nabeul', adresse: '12 rue de la Kasbah' },
+    ...{ tel: '22333444', tel2: '', nb_article: '1', echange: '0', nb_echange: '0', ouvrir: 'Oui' },
+  })
+  assert.deepEqual([prix, msg], ['53', await numberOf(orders[0] ?? 0)])
+  const [sent, refused] = await listSentParcels(owner, handoverId)
+  assert.equal(sent?.barcode, service.barcodes.get(msg))
+  assert.match(sent?.labelUrl ?? '', /^https:\/\/app\.navex\.tn\/print/)
+  assert.match(refused?.refusal ?? '', /^Gouvernerat invalide \(\/api\/•••\/v1/)
+  shop.clock.passes({ seconds: 3600 })
+  assert.equal(await makeDueCourierRequests(system), 1)
+  assert.deepEqual(service.received.at(-1)?.path, '/api/dar-hirfa-etat-K7QXW2M9ZP4T/v1/post.php')
+  assert.deepEqual(service.received.at(-1)?.body, { code: sent?.barcode })
+  shop.clock.passes(navexSeconds)
+  assert.deepEqual(await tryApi(owner, opened.courierId), { outcome: 'works' })
+})
+
+test('a parcel is uncertain and not sent again by itself when Navex answers an error', async () => {
+  await using opened = await openShop(1, 1, 'navex')
+  opened.service.control.behavior = 'fails'
+  opened.shop.clock.passes(undoWindowOver)
+  assert.equal(await makeDueCourierRequests(opened.system), 1)
+  assert.deepEqual(await opened.states(), ['uncertain'])
+  opened.service.control.behavior = 'as-documented'
+  opened.shop.clock.passes({ days: 1 })
+  assert.equal(await makeDueCourierRequests(opened.system), 0)
+  assert.equal(opened.service.received.length, 1)
+})
+
+test('states that go back and forth move no order by themselves, none backwards, and count cash once', async () => {
+  await using opened = await openShop(1, 1, 'navex')
+  const { shop, service, owner, system, orders, courierId } = opened
+  const [orderId = 0] = orders
+  shop.clock.passes(undoWindowOver)
+  await makeDueCourierRequests(system)
+  const [code = ''] = [...service.states.keys()]
+  const [delivered, back] = ['Livrer Paye', 'Retour recu']
+  const reports = async (state: string) => {
+    service.states.set(code, state)
+    shop.clock.passes({ seconds: 4 * 3600 })
+    await makeDueCourierRequests(system)
+    const { proposed } = await listReportedResults(owner)
+    return proposed.map(({ result }) => result.outcome)
+  }
+  const status = async () => (await getOrderDetails(owner, orderId)).status
+  const taken = async () => (await listOwedOrders(owner, courierId)).map(({ collected }) => collected)
+  assert.deepEqual(await reports(delivered), ['delivered'])
+  assert.deepEqual(await reports('En cours'), [], 'it does not say so any more')
+  assert.deepEqual(await reports(back), ['refused'])
+  assert.deepEqual(await reports(delivered), ['delivered'])
+  assert.equal(await status(), 'shipped')
+  // Two people confirm the same.
+  const seen = { id: orderId, status: 'shipped', result: { outcome: 'delivered' }, hash: undefined } as const
+  const confirm = () => recordDeliveryResults(owner, [seen])
+  await openConnections(shop.marketplace)
+  await Promise.all([confirm(), confirm()])
+  const cash = await taken()
+  assert.deepEqual([await status(), cash], ['delivered', [dinars(53)]])
+  for (const state of [back, 'En cours', delivered, back]) {
+    assert.deepEqual(await reports(state), [])
+    assert.deepEqual([await status(), await taken()], ['delivered', cash])
+  }
+  await confirm()
+  assert.deepEqual([await status(), await taken()], ['delivered', cash])
+  assert.deepEqual(await Array.fromAsync(findAllViolations(shop.marketplace)), [])
+})
+
+test('of another courier the token is asked for again, and parcels of the one before are no longer asked about', async () => {
+  await using opened = await openShop()
+  const { shop, service, owner, system, courierId } = opened
+  shop.clock.passes(undoWindowOver)
+  await makeDueCourierRequests(system)
+  const draft = { api: 'navex', baseUrl: service.baseUrl.replace('/v2', '') } as const
+  assert.equal((await saveApi(owner, courierId, { version: 1, draft })).outcome, 'token-missing')
+  const whole = { ...draft, token: navexToken }
+  assert.equal((await saveApi(owner, courierId, { version: 1, draft: whole })).outcome, 'saved')
+  shop.clock.passes({ days: 1 })
+  assert.equal(await makeDueCourierRequests(system), 0)
 })

@@ -72,4 +72,4 @@ async function readParcels(
 
 /** The cash of a delivered parcel, whoever has it now. */
 const takenAtTheDoor = sql<number>`collected_millimes + withheld_millimes + fees_millimes
-  + remitted_millimes + missing_millimes`
+  + remitted_millimes + missing_millimes + withheld_tax_millimes`

@@ -55,13 +55,13 @@ const maxValueLength = 400
 const maxLengthInSentence = 60
 const maxChangesInSentence = 3
 const prices = [
-  ...['price', 'total', 'amount', 'expected', 'received'],
+  ...['price', 'total', 'amount', 'expected', 'received', 'withheldTax'],
   ...['refusalFee', 'collectionFee', 'orderValue', 'customerValue', 'networkValue', 'shopValue'],
   ...['deliveryFee', 'freeFrom'],
 ]
-const percentages = ['commission', 'withoutPlan', 'silver', 'gold', 'diamonds', 'courierFees']
+const percentages = ['commission', 'withoutPlan', 'silver', 'gold', 'diamonds', 'courierFees', 'withheldTaxBasisPoints']
 const moments = ['startsAt', 'endsAt', 'callBackAt', 'publishAt']
-const days = ['firstDay', 'lastDay', 'postponedUntil']
+const days = ['firstDay', 'lastDay', 'postponedUntil', 'taxStatusUntil']
 const namedParts = ['sizes', 'colors', 'pictures']
 const phones = ['phone', 'customer_phone']
 

@@ -4,6 +4,7 @@ import { type Millimes, millimes, sum } from '#domain/money.ts'
 import { listRemittances } from '#domain/remittances/get-remittance.ts'
 import { type CourierDue, readCashOverview } from '#domain/remittances/read-cash-overview.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
+import { accountantMessages } from '#page-messages/backoffice/accountant.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { PeriodForm } from '#web/backoffice/cash/period-form.tsx'
@@ -11,8 +12,9 @@ import { CourierPages } from '#web/backoffice/couriers/courier-pages.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readReportQuery } from '#web/backoffice/reports/report-query.ts'
-import { courierCashPath, postingsPath } from '#web/paths/backoffice-cash-paths.ts'
+import { accountantPath, courierCashPath, postingsPath } from '#web/paths/backoffice-cash-paths.ts'
 import { formatPrice, formatShortMoment } from '#web/text/format.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/cash-page'
 import { shownAmount } from './amounts.ts'
 import { RemittanceList } from './remittance-list.tsx'
@@ -41,7 +43,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function CashPage({ loaderData }: Route.ComponentProps) {
   const { period, accounts, couriers, remittances } = loaderData
   return (
-    <OfficePage title={cashMessages.title} className="max-w-5xl space-y-5">
+    <OfficePage
+      title={cashMessages.title}
+      className="max-w-5xl space-y-5"
+      actions={
+        <Link to={accountantPath()} className={buttonClass('outline')}>
+          {accountantMessages.title}
+        </Link>
+      }
+    >
       <CourierPages />
       <Panel title={cashMessages.couriers}>
         {couriers.length === 0 && <p className="text-ink-soft">{cashMessages.noCouriers}</p>}

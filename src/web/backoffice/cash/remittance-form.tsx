@@ -145,6 +145,12 @@ function OwedItem({
           <span className="text-ink-soft text-sm sm:block">
             {record.collected} <bdi>{formatPrice(order.collected)}</bdi> · {record.fees}{' '}
             <bdi>{formatPrice(order.fees)}</bdi>
+            {order.withheldTax !== 0 && (
+              <>
+                {' '}
+                · {record.withheldTax} <bdi>{formatPrice(order.withheldTax)}</bdi>
+              </>
+            )}
           </span>
         </p>
       </div>

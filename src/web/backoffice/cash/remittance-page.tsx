@@ -1,4 +1,5 @@
 import { Link, redirect } from 'react-router'
+import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
 import { getRemittance } from '#domain/remittances/get-remittance.ts'
 import { maxDifferenceReason } from '#domain/remittances/remittance.ts'
 import { revokeRemittance } from '#domain/remittances/revoke-remittance.ts'
@@ -15,7 +16,7 @@ import { parseId } from '#web/http/parse-id.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { courierCashPath, postingsPath, remittancePath } from '#web/paths/backoffice-cash-paths.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
-import { formatPrice, formatShortMoment } from '#web/text/format.ts'
+import { formatPercent, formatPrice, formatShortMoment } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/remittance-page'
 import { revocationForm } from './cash-form.ts'
@@ -40,7 +41,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** A remittance: what it should have been, what came, and its orders. */
 export default function RemittancePage({ loaderData: remittance }: Route.ComponentProps) {
-  const { id, courier, expected, received, reference, reason, by, on, revoked, orders } = remittance
+  const { id, courier, expected, received, tax, reference, reason, by, on, revoked, orders } = remittance
   return (
     <OfficePage
       title={cashMessages.numbered(id)}
@@ -53,6 +54,12 @@ export default function RemittancePage({ loaderData: remittance }: Route.Compone
       )}
       <Panel title={cashMessages.remittance}>
         <dl className="grid grid-cols-2 gap-2 tabular-nums">
+          {tax.withheld !== 0 && (
+            <>
+              <dt>{cashMessages.withheldTax(formatPercent(tax.basisPoints / wholeInBasisPoints))}</dt>
+              <dd className="text-end">{formatPrice(tax.withheld)}</dd>
+            </>
+          )}
           <dt>{cashMessages.expected}</dt>
           <dd className="text-end">{formatPrice(expected)}</dd>
           <dt>{cashMessages.received}</dt>
@@ -81,6 +88,7 @@ export default function RemittancePage({ loaderData: remittance }: Route.Compone
               <span className="text-end tabular-nums">
                 {cashMessages.record.collected} {formatPrice(order.collected)} · {cashMessages.record.fees}{' '}
                 {formatPrice(order.fees)}
+                {order.withheldTax !== 0 && ` · ${cashMessages.record.withheldTax} ${formatPrice(order.withheldTax)}`}
                 {order.difference !== 0 && (
                   <b className="block text-clay-deep">
                     {cashMessages.difference} <bdi>{formatPrice(order.difference)}</bdi>

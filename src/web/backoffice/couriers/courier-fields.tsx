@@ -4,6 +4,7 @@ import { couriersMessages } from '#page-messages/backoffice/couriers.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { type CourierFieldErrors, courierForm, type TypedCourier } from './courier-form.ts'
@@ -60,6 +61,15 @@ export function CourierFields({ typed, fieldErrors }: CourierFieldsProps) {
             ))}
           </div>
         </Disclosure>
+      </Panel>
+      <Panel title={couriersMessages.withheldTitle}>
+        <p className="text-ink-soft text-sm">{couriersMessages.withheldText}</p>
+        <div className="mt-3 grid gap-4 sm:grid-cols-2">
+          <Checkbox name="withholdsTax" defaultChecked={typed.withholdsTax}>
+            {couriersMessages.withholdsTax}
+          </Checkbox>
+          <TextField {...fields.withheldTaxBasisPoints} hint={couriersMessages.withheldTaxHint} />
+        </div>
       </Panel>
       <Panel title={couriersMessages.file}>
         <p className="text-ink-soft text-sm">{couriersMessages.fileText}</p>

@@ -8,16 +8,19 @@ import {
   maxCourierFee,
   maxCourierName,
   maxRemittanceDays,
+  usualWithheldTax,
 } from '#domain/couriers/courier.ts'
 import { governorates } from '#domain/geography/governorate.ts'
 import { millimes } from '#domain/money.ts'
 import type { BackofficeFieldErrors } from '#web/backoffice/forms/field-props.ts'
 import {
   type Codec,
+  checkbox,
   each,
   feeUpTo,
   oneOf,
   optional,
+  percentage,
   phone,
   plainLine,
   required,
@@ -51,6 +54,7 @@ export const courierForm = {
   phone: optional(phone),
   ...{ deliveryFee: fee, refusalFee: fee, collectionFee: fee },
   remittanceDays: wholeNumber(maxRemittanceDays, 0, 'days'),
+  ...{ withholdsTax: checkbox, withheldTaxBasisPoints: percentage },
   ...{ deliveryIn: feesByGovernorate, refusalIn: feesByGovernorate },
   column: columns,
   separator: oneOf(csvSeparators),
@@ -89,9 +93,11 @@ export function typedCourierOf(courier?: Courier): TypedCourier {
     governorates.map((code) => courier?.feesByGovernorate.find(({ governorate }) => governorate === code)?.[fee])
   const none = millimes(0)
   const { name = '', phone, deliveryFee = none, refusalFee = none, collectionFee = none } = courier ?? {}
+  const { withholdsTax = false, withheldTaxBasisPoints = usualWithheldTax } = courier ?? {}
   const { columns, separator, decimalSign } = courier?.csv ?? { columns: csvFields, separator: ';', decimalSign: ',' }
   const typed = typedOf(courierForm, {
     ...{ name, phone, deliveryFee, refusalFee, collectionFee, remittanceDays: courier?.remittanceDays ?? 7 },
+    ...{ withholdsTax, withheldTaxBasisPoints },
     ...{ deliveryIn: feesIn('deliveryFee'), refusalIn: feesIn('refusalFee') },
     ...{ column: columns, separator, decimalSign },
   })

@@ -1,5 +1,11 @@
 import type { StatementPeriod } from '#domain/statements/statement.ts'
-import { monthBeside, monthOf, periodOfMonth } from '#domain/statements/statement-month.ts'
+import {
+  monthBeside,
+  monthOf,
+  parseMonth,
+  periodOfMonth,
+  type StatementMonth,
+} from '#domain/statements/statement-month.ts'
 import { parseDay, tunisDayOf } from '#domain/tunis-day.ts'
 
 /** Reads the period of a statement from the URL: two days in any order, otherwise this month. */
@@ -7,6 +13,11 @@ export function readStatementPeriod(search: URLSearchParams, now: Date): Stateme
   const [from, until] = ['from', 'until'].map((name) => parseDay(search.get(name) ?? ''))
   if (from && until) return from <= until ? { from, until } : { from: until, until: from }
   return periodOfMonth(monthOf(tunisDayOf(now)))
+}
+
+/** Reads a month from the URL; otherwise it is this one. */
+export function readMonth(search: URLSearchParams, now: Date): StatementMonth {
+  return parseMonth(search.get('month') ?? '') ?? monthOf(tunisDayOf(now))
 }
 
 /** Returns the month before or after that in which a period begins. */

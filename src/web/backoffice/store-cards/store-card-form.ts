@@ -5,7 +5,7 @@ import { maxCardNumberLength, type StoreCardDraft } from '#domain/store-cards/st
 import { taxStatuses } from '#domain/tax-status.ts'
 import type { storeCardMessages } from '#page-messages/backoffice/store-card.ts'
 import type { BackofficeFieldError } from '#web/backoffice/forms/field-props.ts'
-import { checkbox, codec, oneOf, optional, phone } from '#web/forms/codec.ts'
+import { checkbox, codec, day, oneOf, optional, phone } from '#web/forms/codec.ts'
 import { type FormReading, readTyped, type Typed, typedOf } from '#web/forms/form.ts'
 
 const number = { dir: 'ltr', autoComplete: 'off', maxLength: maxCardNumberLength } as const
@@ -21,6 +21,7 @@ export const storeCardForm = {
     }),
   ),
   taxStatus: optional(oneOf(taxStatuses, 'unknown')),
+  taxStatusUntil: optional(day),
   taxNumber: optional(codec({ parse: parseTaxNumber, error: 'taxNumber', input: number })),
   cardNumber: optional(codec({ parse: parseCardNumber, error: 'card', input: number })),
   isCardSeen: checkbox,
@@ -33,13 +34,19 @@ type Problem = BackofficeFieldError | keyof typeof storeCardMessages.problems
 export type StoreCardErrors = { readonly [Field in keyof TypedStoreCard]?: Problem }
 
 export function readStoreCard(typed: TypedStoreCard): FormReading<StoreCardDraft, StoreCardErrors> {
-  return readTyped(storeCardForm, typed, ({ isCardSeen, cardNumber }): StoreCardErrors => {
-    return isCardSeen && cardNumber === undefined ? { cardNumber: 'cardNeeded' } : {}
+  return readTyped(storeCardForm, typed, (card): StoreCardErrors => {
+    const { taxStatus, taxStatusUntil, isCardSeen, cardNumber } = card
+    return {
+      ...(taxStatusUntil !== undefined && taxStatus === undefined && { taxStatusUntil: 'statusNeeded' }),
+      ...(isCardSeen && cardNumber === undefined && { cardNumber: 'cardNeeded' }),
+    }
   })
 }
 
 /** What the form begins with. */
 export function typedCardOf(card: StoreCardDraft): TypedStoreCard {
-  const { phone, locale, account, taxStatus, taxNumber, cardNumber, isCardSeen } = card
-  return typedOf(storeCardForm, { phone, locale, account, taxStatus, taxNumber, cardNumber, isCardSeen })
+  const { phone, locale, account, taxStatus, taxStatusUntil, taxNumber, cardNumber, isCardSeen } = card
+  return typedOf(storeCardForm, {
+    ...{ phone, locale, account, taxStatus, taxStatusUntil, taxNumber, cardNumber, isCardSeen },
+  })
 }

@@ -6,6 +6,7 @@ import { formatAccountNumber, isPostAccount } from '#domain/store-cards/account-
 import { editStoreCard } from '#domain/store-cards/edit-store-card.ts'
 import { getStoreCard } from '#domain/store-cards/get-store-card.ts'
 import { taxStatuses } from '#domain/tax-status.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { storeCardMessages as messages } from '#page-messages/backoffice/store-card.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -40,6 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     emails: (await listSellers(office, id)).flatMap(({ name, email }) => (email ? [{ name, email }] : [])),
     seen: seen && messages.seen(seen.by, formatDate(seen.at)),
     mayEditAccount: mayEditPayoutAccounts(office.actor),
+    isStatusOver: card.taxStatusUntil !== undefined && card.taxStatusUntil < tunisDayOf(office.clock.now()),
     isJustSaved: new URL(request.url).searchParams.has('saved'),
   }
 }
@@ -123,6 +125,14 @@ export default function StoreCardPage({ loaderData, actionData }: Route.Componen
           >
             <option value="">{messages.unknown}</option>
           </SelectField>
+          <TextField
+            {...fields.taxStatusUntil}
+            hint={messages.taxStatusUntilHint}
+            error={
+              fields.taxStatusUntil.error ??
+              (loaderData.isStatusOver && !actionData ? messages.statusIsOver : undefined)
+            }
+          />
           <TextField {...fields.taxNumber} hint={messages.taxNumberHint('1234567A/M/000')} />
           <div>
             <TextField {...fields.cardNumber} />

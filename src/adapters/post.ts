@@ -2,14 +2,14 @@ import { request } from 'node:https'
 import type { TLSSocket } from 'node:tls'
 import { type PublicHttpsOptions, publicHttps } from './public-https.ts'
 
-export interface JsonPosterOptions extends PublicHttpsOptions {
+export interface PosterOptions extends PublicHttpsOptions {
   /** A certificate to trust. */
   readonly ca?: string
   /** Of a request with its answer. */
   readonly timeoutMilliseconds?: number
 }
 
-export type JsonAnswer =
+export type PostAnswer =
   | {
       readonly outcome: 'answered'
       readonly status: number
@@ -23,29 +23,36 @@ export type JsonAnswer =
   /** The request may have been read or not. */
   | { readonly outcome: 'no-answer' }
 
-/** Posts JSON to an address of the public internet. Does not throw for what happens on the way. */
-export type PostJson = (
-  address: string,
-  headers: Readonly<Record<string, string>>,
-  body: unknown,
-) => Promise<JsonAnswer>
+export interface Posted {
+  readonly headers?: Readonly<Record<string, string>>
+  /** A form, or anything that is sent as JSON. */
+  readonly body: unknown
+  /** What the answer may repeat and nobody is to read: it is covered in the texts of the answer. */
+  readonly secrets: readonly string[]
+}
+
+/**
+ * Posts to an address of the public internet and reads an answer in JSON. Does not throw for what happens on the way,
+ * and says nothing of the address: it may have a secret in it.
+ */
+export type Post = (address: string, posted: Posted) => Promise<PostAnswer>
 
 const defaultTimeoutMilliseconds = 20_000
 
 /** Longer answers are not read, in bytes. */
 const maxAnswerBytes = 64 * 1024
 
-/** Returns how JSON is posted, and whether an address may be reached. Redirects are not followed. */
-export function jsonPoster({
-  timeoutMilliseconds = defaultTimeoutMilliseconds,
-  ca,
-  ...options
-}: JsonPosterOptions = {}): { readonly post: PostJson; readonly mayReach: (address: string) => Promise<boolean> } {
+/** Returns how something is posted, and whether an address may be reached. Redirects are not followed. */
+export function poster({ timeoutMilliseconds = defaultTimeoutMilliseconds, ca, ...options }: PosterOptions = {}): {
+  readonly post: Post
+  readonly mayReach: (address: string) => Promise<boolean>
+} {
   const { parse, mayReach, lookup } = publicHttps(options)
-  const post: PostJson = (address, headers, body) => {
+  const post: Post = (address, { headers, body, secrets }) => {
     const url = parse(address)
     if (!url) return Promise.resolve({ outcome: 'not-reached' })
-    const text = JSON.stringify(body)
+    const isForm = body instanceof URLSearchParams
+    const text = isForm ? body.toString() : JSON.stringify(body)
     return new Promise((done) => {
       let isConnected = false
       // A connection of its own: one that is kept open would skip the lookup.
@@ -54,7 +61,8 @@ export function jsonPoster({
         ...(ca !== undefined && { ca }),
         headers: {
           ...headers,
-          ...{ 'content-type': 'application/json', accept: 'application/json' },
+          ...{ 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' },
+          accept: 'application/json',
           'content-length': Buffer.byteLength(text),
         },
       })
@@ -81,7 +89,7 @@ export function jsonPoster({
         const seconds = Number(response.headers['retry-after'])
         done({
           ...{ outcome: 'answered', status: response.statusCode ?? 0 },
-          body: bytes > maxAnswerBytes ? undefined : parseJson(Buffer.concat(parts).toString()),
+          body: bytes > maxAnswerBytes ? undefined : parseJson(Buffer.concat(parts).toString(), secrets),
           ...(seconds > 0 && { retryAfterSeconds: seconds }),
         })
       })
@@ -91,9 +99,11 @@ export function jsonPoster({
   return { post, mayReach }
 }
 
-function parseJson(text: string): unknown {
+function parseJson(text: string, secrets: readonly string[]): unknown {
+  const cover = (value: string) =>
+    secrets.reduce((covered, secret) => covered.replace(new RegExp(RegExp.escape(secret), 'gi'), '•••'), value)
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? cover(value) : value))
   } catch {
     return undefined
   }

@@ -1,0 +1,43 @@
+import type { Catalog } from '../../catalog.ts'
+import type { accountantMessages as english } from '../../en/backoffice/accountant.ts'
+
+export const accountantMessages: Catalog<typeof english> = {
+  title: 'Pour le comptable',
+  text: 'Selon les jours d’enregistrement. Les sommes sont celles de la caisse.',
+  month: 'Mois',
+  total: 'Total :',
+  cut: 'Tout ne tient pas ici ; le fichier contient toutes les lignes.',
+  withheldTax: 'Retenue à la source par les livreurs',
+  noWithheldTax: 'Aucun livreur n’a pratiqué de retenue ce mois-ci.',
+  taxedAt: (amount, rate) => `${rate} de ${amount}`,
+  kinds: { withheld: 'Retenue', revoked: 'Versement annulé', undone: 'Livraison annulée' },
+  services: 'Abonnements et commissions',
+  servicesText:
+    'Ce que la boutique a demandé aux artisans. Le logiciel du comptable en fait les factures électroniques ; cette liste n’en est pas une.',
+  noServices: 'Rien n’a été demandé aux artisans ce mois-ci.',
+  plan: (name) => `Abonnement ${name}`,
+  commission: 'Commission',
+  receipt: (number) => `reçu ${number}`,
+  completeCard: 'Compléter la fiche',
+  columns: {
+    courier: 'Livreur',
+    day: 'Jour',
+    kind: 'Ce qui s’est passé',
+    remittance: 'Versement',
+    reference: 'Bordereau',
+    order: 'Commande',
+    taxed: 'Payé par les clients',
+    rate: 'Taux (%)',
+    withheldTax: 'Retenue à la source',
+    storeId: 'Numéro de l’atelier',
+    store: 'Atelier',
+    taxStatus: 'Situation fiscale',
+    taxStatusUntil: 'Situation fiscale jusqu’au',
+    taxNumber: 'Matricule fiscal',
+    service: 'Prestation',
+    from: 'Du',
+    until: 'Au',
+    receipt: 'Reçu',
+    amount: 'Montant',
+  },
+}
