@@ -224,7 +224,7 @@ export const reportsMessages: Catalog<typeof english> = {
     vitals: (vital, share, isGood) =>
       `Le moins souvent bon : ${vital}, dans ${share} des pages vues. Une boutique est bonne à partir de 75 % pour chaque mesure : celle-ci ${isGood ? 'l’est' : 'ne l’est pas'}.`,
     almanac: (shopify, wooCommerce) =>
-      `Parmi toutes les boutiques, ${shopify} de celles avec Shopify sont bonnes, et ${wooCommerce} de celles avec WooCommerce (Web Almanac 2025).`,
+      `D’après le Web Almanac 2025, ${shopify} des boutiques avec Shopify sont bonnes, et ${wooCommerce} de celles avec WooCommerce.`,
     noSearches: 'Aucune recherche n’a été comptée ces jours-là.',
     mostSearched: (words, count) => `La recherche la plus fréquente : « ${isolate('ltr', words)} », ${count} fois.`,
     withheld: (count) => `${searches(count)} avec des mots de moins de trois appareils.`,
