@@ -8,20 +8,19 @@ import type { TunisDay } from '#domain/tunis-day.ts'
 /** `undone`: given back with a delivery of an order, or what of that was taken back since. */
 export type WithheldTaxKind = 'withheld' | 'revoked' | 'undone'
 
-/** Tax that a courier withheld, or gave back, on one day. */
+/** Tax that a courier withheld, or gave back, on one day. Null: not where `kind` is `undone`. */
 export interface WithheldTaxLine {
   readonly day: TunisDay
   readonly courier: string
   readonly kind: WithheldTaxKind
-  /** Undefined only where `kind` is `undone`, like the rate and what was taxed. */
-  readonly remittanceId: number | undefined
+  readonly remittanceId: number | null
   /** What the courier calls the remittance; empty where nobody has entered it. */
-  readonly reference: string
+  readonly reference: string | null
   /** In hundredths of a percent. */
-  readonly basisPoints: number | undefined
-  readonly taxed: Millimes | undefined
+  readonly basisPoints: number | null
+  readonly taxed: Millimes | null
   /** The number of the order, only where `kind` is `undone`. */
-  readonly order: string | undefined
+  readonly order: string | null
   /** Below zero where it was given back. */
   readonly amount: Millimes
 }
@@ -36,9 +35,9 @@ export async function listWithheldTax(
   limit?: number,
 ): Promise<WithheldTaxLine[]> {
   requireAllowed(mayHandleOrders(actor))
-  const { rows } = await sql<{ [Part in keyof WithheldTaxLine]: WithheldTaxLine[Part] | null }>`
+  const { rows } = await sql<WithheldTaxLine>`
     select day::text as day, couriers.name as courier, kind, remittances.id as "remittanceId",
-      coalesce(reference, '') as reference, remittances.withheld_tax_basis_points as "basisPoints",
+      reference, remittances.withheld_tax_basis_points as "basisPoints",
       (case kind when 'revoked' then -taxed_millimes else taxed_millimes end) as taxed, orders.number as order, amount
     from (
       select day, posting.courier_id, entry.remittance_id,
@@ -50,7 +49,5 @@ export async function listWithheldTax(
       join couriers on couriers.id = line.courier_id left join remittances on remittances.id = line.remittance_id
       left join orders on orders.id = line.order_id
     order by couriers.name, day, remittances.id, kind desc, orders.id limit ${limit ?? null}`.execute(db)
-  return rows.map(
-    (row) => Object.fromEntries(Object.entries(row).map(([part, value]) => [part, value ?? undefined])) as never,
-  )
+  return rows
 }

@@ -84,7 +84,6 @@ export async function saveApi(
     const pace = courierApi.secondsBetweenRequests * 1000
     const row = { api, base_url: baseUrl, failures: 0, problem: null, version: version + 1, ...sealed }
     const next_request_at = new Date(clock.now().getTime() + pace)
-    // The barcodes of another courier are not those of this one.
     if (current && current.api !== api) await stopAsking(marketplace, courierId)
     if (current) {
       await db
@@ -114,6 +113,7 @@ function hasToken(
   return hasTokenInAddress && (path !== known || baseUrl.includes('?'))
 }
 
+/** The barcodes of one courier are not those of another that takes its place. */
 async function stopAsking({ db }: Marketplace, courierId: number): Promise<void> {
   await db
     .updateTable('courier_parcels')
@@ -141,6 +141,7 @@ export async function removeApi(
     if (!current) return { outcome: 'removed' }
     if (current.version !== version) return { outcome: 'changed-meanwhile' }
     await db.deleteFrom('courier_apis').where('courier_id', '=', courierId).execute()
+    await stopAsking(marketplace, courierId)
     await db
       .updateTable('courier_parcels')
       .set({ state: 'withdrawn' })

@@ -393,4 +393,8 @@ test('of another courier the token is asked for again, and parcels of the one be
   assert.equal((await saveApi(owner, courierId, { version: 1, draft: whole })).outcome, 'saved')
   shop.clock.passes({ days: 1 })
   assert.equal(await makeDueCourierRequests(system), 0)
+  assert.equal((await removeApi(owner, courierId, 2)).outcome, 'removed')
+  assert.equal((await saveApi(owner, courierId, { version: 0, draft: whole })).outcome, 'saved')
+  shop.clock.passes({ days: 1 })
+  assert.equal(await makeDueCourierRequests(system), 0)
 })

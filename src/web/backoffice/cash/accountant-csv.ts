@@ -41,8 +41,8 @@ async function withheldTaxRows(office: Marketplace, period: StatementPeriod): Pr
       ...[columns.taxed, columns.rate, columns.withheldTax],
     ]),
     ...lines.map(({ courier, day, kind, remittanceId, reference, order, taxed, basisPoints, amount }) => [
-      ...[courier, { day }, kinds[kind], remittanceId, reference, order],
-      ...[taxed && dinarsCell(taxed), percentCell(basisPoints), dinarsCell(amount)],
+      ...[courier, { day }, kinds[kind], remittanceId ?? undefined, reference ?? undefined, order ?? undefined],
+      ...[taxed === null ? undefined : dinarsCell(taxed), percentCell(basisPoints), dinarsCell(amount)],
     ]),
   ]
 }
@@ -65,6 +65,6 @@ async function serviceRows(office: Marketplace, period: StatementPeriod): Promis
   ]
 }
 
-function percentCell(basisPoints: number | undefined): number | undefined {
-  return basisPoints === undefined ? undefined : (basisPoints / wholeInBasisPoints) * 100
+function percentCell(basisPoints: number | null): number | undefined {
+  return basisPoints === null ? undefined : (basisPoints / wholeInBasisPoints) * 100
 }

@@ -155,14 +155,14 @@ function WithheldItem({ line }: { readonly line: PageData['withheld'][number] })
     <li className="flex flex-wrap items-center justify-between gap-x-4">
       <span className="flex min-h-11 flex-wrap items-center gap-x-2">
         <span>{on}</span>
-        {remittanceId !== undefined && (
+        {remittanceId !== null && (
           <Link to={remittancePath(remittanceId)} className="text-link">
             {cashMessages.numbered(remittanceId)}
           </Link>
         )}
-        {order !== undefined && <OrderNumbers in={order} />}
+        {order !== null && <OrderNumbers in={order} />}
         {kind !== 'withheld' && <span className="text-clay-deep">{messages.kinds[kind]}</span>}
-        {taxed !== undefined && basisPoints !== undefined && (
+        {taxed !== null && basisPoints !== null && (
           <span className="text-ink-soft text-sm">
             {messages.taxedAt(formatPrice(taxed), formatPercent(basisPoints / wholeInBasisPoints))}
           </span>
