@@ -43,6 +43,7 @@ const domainFolders = [
     'reports',
     'store-interest',
     'product-feeds',
+    'web-vitals',
   ],
   ...['home-page', 'exports'],
   ...['translating', 'personal-data', 'undo'],

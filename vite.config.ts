@@ -16,7 +16,7 @@ const sharedFiles = [
   {
     name: 'common',
     test: below(
-      'domain/(category|home-page/banner-slots|phone|text-lengths|translations)',
+      'domain/(category|home-page/banner-slots|normalized|phone|text-lengths|translations)',
       'domain/(catalog/product|orders/(order|totals)|sale-terms/sale-terms|shop-profile/shop-profile)',
       'messages/(arabic-counts|days|[a-z]+/supply-names)',
       'web/(root|use-categories|use-shop-profile)',

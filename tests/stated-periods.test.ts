@@ -15,6 +15,7 @@ import { endingSoonMilliseconds } from '#domain/plans/list-plan-requests.ts'
 import { salesPaceDays, stockoutHorizonDays } from '#domain/reports/list-stockout-forecasts.ts'
 import { statementLinkMilliseconds } from '#domain/statements/statement-link.ts'
 import { storeInterestDays } from '#domain/store-interest/interest.ts'
+import { webVitalDays } from '#domain/web-vitals/web-vital.ts'
 import { sentencesOf } from '#tests/support/catalog-sentences.ts'
 
 const unitMilliseconds = { minutes: 60_000, hours: 3_600_000, days: 86_400_000 } as const
@@ -32,6 +33,7 @@ const referencePriceMilliseconds = 30 * days
 const periods: readonly (readonly [RegExp, number | readonly number[]])[] = [
   [/sold in the last/, recentSalesDays * days],
   [/counts are deleted after 30/, storeInterestDays * days],
+  [/deleted after 365|delete it after 365/, webVitalDays * days],
   [/nothing is left|deleted after 90/, searchCountDays * days],
   [/stays signed in for/, sellerSessionMilliseconds],
   [/older than 90 days|The link works for 90|and nothing else, for/, statementLinkMilliseconds],

@@ -70,8 +70,6 @@ export const studioStoreMessages: Catalog<typeof english> = {
     send: 'إرسال الرابط',
     whatsApp: 'واتساب',
     facebook: 'فيسبوك',
-    code: 'رمز الورشة',
-    codeText: 'يمكن طبعه، أو مسحه من شاشة هذا الهاتف.',
     picture: 'الصورة',
     pictureText: 'تظهر بجانب الرابط في الرسائل. لحفظها، ضغطة طويلة عليها.',
   },

@@ -113,6 +113,11 @@ export const platformMessages = {
         why: 'They stay in your own browser, and you can clear them there. We only learn what is in the cart when you order; to show current prices and stock, your browser asks us about the pieces, and we do not keep those questions.',
       },
     ],
+    /** Unless an owner has switched it off. */
+    waits: {
+      what: 'How long a page takes',
+      why: 'Your browser tells us once whether the page came quickly, reacted to you and kept still, and what kind of page it was: no cookie, no address, nothing about you. We count it by week, and delete it after 365 days. Browsers that ask not to be tracked say nothing.',
+    },
     /** Shown while a shop that is older than this promise prepares it. */
     rights:
       'To see or erase what we hold about an order, open its page. For everything we hold under your e-mail address, we send a link to it; for a phone number, we call it back first, so that nobody else can ask in your name. To correct something, write to',

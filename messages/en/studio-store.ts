@@ -67,8 +67,6 @@ export const studioStoreMessages = {
     send: 'Send the link',
     whatsApp: 'WhatsApp',
     facebook: 'Facebook',
-    code: 'The code of your store',
-    codeText: 'Print it, or let somebody scan it from your phone.',
     picture: 'The picture',
     pictureText: 'It stands beside the link in messages. Keep your finger on it to save it.',
   },

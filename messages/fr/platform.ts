@@ -106,6 +106,11 @@ export const platformMessages: Catalog<typeof english> = {
         why: 'Ils restent dans votre navigateur, et vous pouvez les y effacer. Nous ne connaissons le panier que si vous commandez ; pour afficher les prix et le stock du jour, votre navigateur nous interroge sur les pièces, et nous ne gardons pas ses questions.',
       },
     ],
+    /** Unless an owner has switched it off. */
+    waits: {
+      what: 'Le temps que prend une page',
+      why: 'Votre navigateur nous dit une fois si la page est venue vite, a réagi et n’a pas bougé, et de quelle sorte de page il s’agit : ni cookie, ni adresse, rien sur vous. Nous le comptons par semaine et l’effaçons après 365 jours. Un navigateur qui demande à ne pas être suivi ne dit rien.',
+    },
     rights:
       'Pour voir ou effacer ce que nous gardons d’une commande, ouvrez sa page. Pour tout ce que nous gardons sous votre adresse e-mail, nous y envoyons un lien ; pour un numéro de téléphone, nous rappelons d’abord, afin que personne ne puisse faire une demande à votre place. Pour une rectification, écrivez à',
     rightsEnd:

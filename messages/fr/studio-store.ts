@@ -71,8 +71,6 @@ export const studioStoreMessages: Catalog<typeof english> = {
     send: 'Envoyer le lien',
     whatsApp: 'WhatsApp',
     facebook: 'Facebook',
-    code: 'Le code de votre atelier',
-    codeText: 'Imprimez-le, ou faites-le scanner sur votre téléphone.',
     picture: 'L’image',
     pictureText: 'Elle accompagne le lien dans les messages. Gardez le doigt dessus pour l’enregistrer.',
   },

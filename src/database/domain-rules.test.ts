@@ -80,6 +80,7 @@ import { maxCardNumberLength } from '#domain/store-cards/store-card.ts'
 import { interestKinds } from '#domain/store-interest/interest.ts'
 import { supplies } from '#domain/supply.ts'
 import { taxStatuses } from '#domain/tax-status.ts'
+import { pageKinds, vitalRatings, webVitals } from '#domain/web-vitals/web-vital.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import type { Tables } from './tables.ts'
 
@@ -187,6 +188,9 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   }),
   'store_interest.kind': interestKinds,
   'stores.governorate': governorates,
+  'web_vitals.metric': webVitals,
+  'web_vitals.page': pageKinds,
+  'web_vitals.rating': vitalRatings,
 }
 
 const rangesOfColumns: Readonly<Record<string, number>> = {

@@ -3,6 +3,7 @@ import type { SearchEntryKind } from '#domain/catalog/search-entries/search-entr
 import type { Category } from '#domain/category.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { InterestKind } from '#domain/store-interest/interest.ts'
+import type { PageKind, VitalRating, WebVital } from '#domain/web-vitals/web-vital.ts'
 import type { CreatedAt } from './created-at.ts'
 
 /** What the owner decides about searches, and the counts of what visitors searched for and saw. */
@@ -41,4 +42,6 @@ export interface SearchTables {
     orders: ColumnType<number, number | undefined, number>
   }
   store_interest: { store_id: number; day: string; kind: InterestKind; count: number }
+  /** `week` is its Monday. */
+  web_vitals: { week: string; page: PageKind; metric: WebVital; rating: VitalRating; count: number }
 }

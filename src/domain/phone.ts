@@ -1,3 +1,5 @@
+import { normalized } from './normalized.ts'
+
 /** A phone number in international form: `+` and 7 to 15 digits. */
 export type Phone = string & { readonly form: 'E.164' }
 
@@ -45,7 +47,7 @@ export function formatPhone(phone: Phone): string {
 
 /** Replaces Arabic-Indic and full-width digits by 0 to 9, and other compatibility characters by the usual ones. */
 export function latinDigits(text: string): string {
-  return text.normalize('NFKC').replace(/[٠-٩۰-۹]/gu, (digit) => {
+  return normalized(text, 'NFKC').replace(/[٠-٩۰-۹]/gu, (digit) => {
     const code = digit.charCodeAt(0)
     return String(code - (code >= 0x6f0 ? 0x6f0 : 0x660))
   })

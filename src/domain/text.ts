@@ -1,3 +1,5 @@
+import { normalized } from './normalized.ts'
+
 /** Control characters, line and paragraph separators, and bidirectional formatting characters. */
 const unwanted = /(?![\t\n])[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb]/gu
 
@@ -57,5 +59,5 @@ function emptyIfInvisible(text: string): string {
 }
 
 function compose(text: string): string {
-  return text.toWellFormed().normalize('NFC')
+  return normalized(text.toWellFormed(), 'NFC')
 }

@@ -28,6 +28,7 @@ import { inviteToReview } from '#domain/reviews/invite-to-review.ts'
 import { deleteExpiredAlerts } from '#domain/stock-alerts/delete-expired-alerts.ts'
 import { queueDueAlerts } from '#domain/stock-alerts/queue-due-alerts.ts'
 import { deleteOldInterest } from '#domain/store-interest/delete-old-interest.ts'
+import { deleteOldWebVitals } from '#domain/web-vitals/delete-old-web-vitals.ts'
 import { checkAndLog } from './check-consistency.ts'
 
 export interface ScheduledJob {
@@ -78,6 +79,7 @@ export const schedule: Readonly<Record<string, ScheduledJob>> = {
   'delete-old-catalog-changes': { cron: '52 * * * *', run: deleteOldCatalogChanges },
   'delete-old-searches': { cron: '52 2 * * *', run: deleteOldSearches },
   'delete-old-interest': { cron: '54 2 * * *', run: deleteOldInterest },
+  'delete-old-web-vitals': { cron: '56 2 * * *', run: deleteOldWebVitals },
   'check-picture-files': { cron: '42 1 * * *', run: checkPictureFiles },
   'requeue-missing-copies': { cron: '12 * * * *', run: requeueMissingCopies },
   'delete-expired-sessions': { cron: '17 * * * *', run: deleteExpiredSessions },

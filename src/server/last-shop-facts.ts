@@ -11,37 +11,42 @@ import { defaultShopProfile } from '#domain/shop-profile/default-shop-profile.ts
 import { type EditableShopProfile, localizeShopProfile } from '#domain/shop-profile/shop-profile.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
 import { retryAfterSecondsOf } from '#domain/unavailable.ts'
+import { type WebVitalRules, webVitalSetting } from '#domain/web-vitals/web-vital-setting.ts'
 import { builtInShopCategories, localizeCategories } from '#web/localize-categories.ts'
 import type { PageLanguage, ShopFacts } from '#web/page-context.ts'
 
 /**
- * Returns a function that reads the shop profile and the categories in the language of a page, and the sale terms with
- * what is promised. Every page shows them, also pages that need nothing else from the database, so while the database
- * is unavailable the function returns what was read last.
+ * Returns a function that reads the shop profile and the categories in the language of a page, the sale terms with what
+ * is promised, and whether pages are measured. Every page shows them, also pages that need nothing else from the
+ * database, so while the database is unavailable the function returns what was read last.
  */
 export function lastShopFacts(): (marketplace: Marketplace, language: PageLanguage) => Promise<ShopFacts> {
-  let known: readonly [EditableShopProfile, SaleTerms, Promises, readonly StoredCategory[]] = [
+  let known: readonly [EditableShopProfile, SaleTerms, Promises, WebVitalRules, readonly StoredCategory[]] = [
     defaultShopProfile,
     defaultSaleTerms,
     defaultPromises,
+    webVitalSetting.defaultValue,
     builtInShopCategories,
   ]
   return async (marketplace, language) => {
     try {
-      const [[profile, terms, delivery, returns], categories] = await Promise.all([
-        getSettings(marketplace, [shopProfileSetting, saleTermsSetting, deliverySetting, returnRulesSetting]),
+      const [[profile, terms, delivery, returns, vitals], categories] = await Promise.all([
+        getSettings(marketplace, [
+          ...([shopProfileSetting, saleTermsSetting, deliverySetting, returnRulesSetting, webVitalSetting] as const),
+        ]),
         listCategories(marketplace),
       ])
-      known = [profile.value, terms.value, promisesFrom(delivery.value, returns.value), categories]
+      known = [profile.value, terms.value, promisesFrom(delivery.value, returns.value), vitals.value, categories]
     } catch (error) {
       if (retryAfterSecondsOf(error) === undefined) throw error
     }
-    const [shopProfile, terms, promises, categories] = known
+    const [shopProfile, terms, promises, { areVitalsMeasured }, categories] = known
     return {
       shopProfile: localizeShopProfile(shopProfile, language),
       saleTerms: publicSaleTerms(terms, promises),
       // Only the page of a category shows its text.
       categories: localizeCategories(categories, language).map(({ text: _, ...category }) => category),
+      ...(!areVitalsMeasured && { isUnmeasured: true }),
     }
   }
 }

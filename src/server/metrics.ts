@@ -6,6 +6,9 @@ import { countViolations, findLastCheck } from '#domain/consistency/list-violati
 import { consistencyRules } from '#domain/consistency/rules.ts'
 import { errorLogLine } from '#domain/error-log-line.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { periodOf } from '#domain/reports/period.ts'
+import { tunisDayOf } from '#domain/tunis-day.ts'
+import { listWebVitals } from '#domain/web-vitals/list-web-vitals.ts'
 import type { DiskSpace } from './disk-space.ts'
 import type { CompletedRequest } from './observe-requests.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
@@ -25,8 +28,8 @@ export const metricsPath = '/metrics'
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /**
- * Metrics for Prometheus: the process, requests, the disk, the page cache, the consistency check and pictures. Routes
- * are patterns, so labels have few values.
+ * Metrics for Prometheus: the process, requests, the disk, the page cache, the consistency check, pictures and what
+ * visitors wait. Routes are patterns, so labels have few values.
  */
 export function openMetrics(disk?: DiskSpace, pageCache?: PageCache, marketplace?: Marketplace): Metrics {
   const registry = new Registry()
@@ -47,6 +50,7 @@ export function openMetrics(disk?: DiskSpace, pageCache?: PageCache, marketplace
   if (marketplace) {
     watchConsistency(registry, marketplace)
     watchPictures(registry, marketplace)
+    watchWebVitals(registry, marketplace)
   }
   return {
     observe({ method, route, status, milliseconds, bytes: sent = 0 }) {
@@ -102,6 +106,25 @@ function watchPictures(registry: Registry, marketplace: Marketplace): void {
     async collect() {
       const count = await countMissingPictures(marketplace).catch(() => undefined)
       if (count !== undefined) missing.set(count)
+    },
+  })
+}
+
+/**
+ * Counts of this week, as in the reports: the same from every instance. They begin anew on Monday, which Prometheus
+ * takes for a restart. While the database is unavailable, the values are those of the last time.
+ */
+function watchWebVitals(registry: Registry, marketplace: Marketplace): void {
+  const views = new Counter({
+    name: 'hirfa_web_vitals_page_views_total',
+    help: 'Page views of this week by kind of page, metric and rating, as browsers of visitors measured them',
+    ...{ labelNames: ['page', 'metric', 'rating'] as const, registers: [registry] },
+    async collect() {
+      const week = periodOf('this-week', tunisDayOf(marketplace.clock.now()))
+      const counts = await listWebVitals(marketplace, week).catch(() => undefined)
+      if (!counts) return
+      views.reset()
+      for (const { page, metric, rating, count } of counts) views.inc({ page, metric, rating }, count)
     },
   })
 }

@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router'
 import { backofficeRoot } from '#web/paths/backoffice-root.ts'
 import { assetsPath } from '#web/paths/file-paths.ts'
 import { studioRoot } from '#web/paths/studio-root.ts'
+import { isFramedPage } from '#web/rendering/static-page.ts'
 
 /** The paths of the sides beside the storefront, each below one route. */
 const roots = { backoffice: backofficeRoot, studio: studioRoot } as const
@@ -20,19 +21,24 @@ export interface SideBuild {
 /**
  * Removes the other sides from the server build. React Router sends every browser a manifest of all routes with the
  * first page, which costs time on slow connections: nobody needs those of the other sides. Nor do visitors need those
- * without a page: their browsers load such a file by its URL. In the back office fetchers load some of them.
+ * without a page: their browsers load such a file by its URL. In the back office fetchers load some of them. No link
+ * leads to the pages that other sites frame.
  */
 export function buildOfSide(built: ServerBuild, side: Side): SideBuild {
   const belongs = (id: string) => id === 'root' || sideOfRoute(built, id) === side
   const isNeeded = (id: string) =>
     belongs(id) && (side === 'backoffice' || built.routes[id]?.module.default !== undefined)
+  const isInBrowsers = (id: string) => isNeeded(id) && !isFramedPage(built.routes[id]?.module.handle)
   const { url: _, ...assets } = built.assets
-  const visible = { ...assets, routes: withIds(assets.routes, isNeeded) }
+  const visible = { ...assets, routes: withIds(assets.routes, isInBrowsers) }
   const version = createHash('sha256').update(JSON.stringify(visible)).digest('hex').slice(0, 8)
   const path = `${assetsPath}manifest-${side}-${version}.js`
   const manifest = { ...visible, url: path }
   return {
-    pages: { ...built, routes: withIds(built.routes, belongs), assets: manifest },
+    pages: {
+      ...{ ...built, routes: withIds(built.routes, belongs) },
+      assets: { ...manifest, routes: withIds(assets.routes, isNeeded) },
+    },
     manifest: { path, code: `window.__reactRouterManifest=${JSON.stringify(manifest)};` },
   }
 }

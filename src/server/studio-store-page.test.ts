@@ -187,13 +187,13 @@ test('a maker shows another portrait and cover, by own photos only', async () =>
   assert.equal((await draft()).cover, upload.picture.fileName)
 })
 
-test('the share sheet has the link of the store, its code and its picture; of a retired store there is none', async () => {
+test('the share page has the link of the store, its code and its picture; of a retired store there is none', async () => {
   await using opened = await openStorePage()
   const { shop, app, storeId, seller, draft } = opened
   const share = (prefix = '') => ask(app, `${prefix}/studio/store/share?store=${storeId}`, { session: seller.session })
   const html = await (await share()).text()
   assert.match(html, new RegExp(`>${publicUrl}/store/${storeId}<`))
-  assert.match(html, /<svg role="img" aria-label="The code of your store"/)
+  assert.match(html, /<svg role="img" aria-label="QR code that opens /)
   assert.match(html, new RegExp(`src="/api/image/${(await draft()).cover.split('.')[0]}\\.social\\.jpg"`))
   assert.match(await (await share('/fr')).text(), new RegExp(`>${publicUrl}/fr/store/${storeId}<`))
   await retireStore(shop.system, storeId)

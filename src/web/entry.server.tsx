@@ -15,6 +15,7 @@ import { earlyClickScript } from './rendering/early-click-script.ts'
 import { EarlyClickScript } from './rendering/early-clicks.tsx'
 import { renderPage } from './rendering/render-page.ts'
 import { RequestId } from './rendering/request-id.ts'
+import { isFramedPage } from './rendering/static-page.ts'
 import { applyContentSecurityPolicy } from './security/content-security-policy.ts'
 import { InlineScriptNonce } from './security/inline-script.tsx'
 import { lazyPartsLoaded } from './ui/lazy-part.tsx'
@@ -63,7 +64,11 @@ export default async function handleRequest(
   // People in the back office come to act, so their scripts are not deferred.
   const isBackoffice = isBackofficePath(new URL(request.url).pathname)
   const page = isBackoffice ? rendered : deferScripts(rendered, nonce)
-  const { html, policy } = applyContentSecurityPolicy(page, nonce, pictureOriginIn(pageContext))
+  const isFramed = staticHandlerContext.matches.some(({ route }) => isFramedPage(route.handle))
+  const { html, policy } = applyContentSecurityPolicy(page, nonce, {
+    pictureOrigin: pictureOriginIn(pageContext),
+    isFramed,
+  })
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', policy)
   return new Response(request.method === 'HEAD' ? null : html, { status: finalStatus, headers })

@@ -22,6 +22,8 @@ export interface ShopFacts {
   readonly saleTerms: PublicSaleTerms
   /** In their order, retired ones too: products may have them. */
   readonly categories: readonly ShopCategory[]
+  /** No browser measures how long visitors wait. */
+  readonly isUnmeasured?: true
 }
 
 /** What the server passes to the loaders and actions of every page. */

@@ -26,7 +26,7 @@ import type { Route } from './+types/root'
 import backofficeStylesheet from './backoffice.css?url'
 import { noteNavigation, reloadInOtherLanguage } from './reload-in-other-language.ts'
 import { EarlyClickRecorder, EarlyClickReplay } from './rendering/early-clicks.tsx'
-import { isStaticPage, staticPageScript } from './rendering/static-page.ts'
+import { isFramedPage, isStaticPage, staticPageScript } from './rendering/static-page.ts'
 import { type RootData, useRootData } from './root-data.ts'
 import { InlineScript } from './security/inline-script.tsx'
 import shopStylesheet from './shop.css?url'
@@ -66,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isStudio = isBelow('studio/') && rootData !== undefined
   // A browser that has the scripts keeps them.
   const hasScripts = !(import.meta.env.SSR && matches.some(({ handle }) => isStaticPage(handle)))
+  const hasStaticScript = !hasScripts && !matches.some(({ handle }) => isFramedPage(handle))
   return (
     <html lang={locale} dir={directionOf(locale)} data-made-at={rootData?.madeAt}>
       <head>
@@ -89,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Links />
         {hasScripts && <EarlyClickRecorder />}
-        {import.meta.env.SSR && !hasScripts && <InlineScript code={staticPageScript} />}
+        {import.meta.env.SSR && hasStaticScript && <InlineScript code={staticPageScript} />}
       </head>
       <body>
         {children}

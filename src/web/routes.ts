@@ -47,6 +47,9 @@ export default [
     route('*', 'storefront/errors/not-found-page.tsx'),
   ]),
   route('offline', 'storefront/offline/offline-page.tsx'),
+  // In a frame of another site.
+  route('store/:id/embed', 'storefront/embed/embed-page.tsx'),
+  route('shop/embed', 'storefront/embed/embed-page.tsx', { id: 'storefront/embed/collection-embed' }),
   // JSON for the search box in the navigation bar.
   route('search/suggestions', 'storefront/search-box/suggestions-data.ts'),
   route('order/:token/return/photos/:photoId', 'storefront/order/return-photo.ts'),
@@ -56,6 +59,7 @@ export default [
   route('my-data/:token/file', 'storefront/my-data/my-data-file.ts'),
   route('search-count', 'storefront/search-report/count-search.ts'),
   route('store-interest', 'storefront/store-interest/count-interest.ts'),
+  route('web-vitals', 'storefront/web-vitals/count-web-vitals.ts'),
   route('sitemap.xml', 'storefront/seo/sitemap.ts'),
   route('feeds/google.xml', 'storefront/product-feeds/product-feed.ts'),
   route('feeds/meta.xml', 'storefront/product-feeds/product-feed.ts', { id: 'storefront/product-feeds/meta-feed' }),
@@ -167,6 +171,7 @@ export default [
       route('stores/:id/count', 'backoffice/stock-taking/stock-taking-page.tsx'),
       route('stores/:id/makers', 'backoffice/sellers/sellers-page.tsx'),
       route('stores/:id/card', 'backoffice/store-cards/store-card-page.tsx'),
+      route('stores/:storeId/share', 'backoffice/sharing/share-page.tsx'),
       route('makers', 'backoffice/makers/makers-page.tsx'),
       route('fetching', 'backoffice/fetching/fetching-page.tsx'),
       route('stores/:id', 'backoffice/stores/store-page.tsx'),
@@ -175,6 +180,9 @@ export default [
         id: 'backoffice/categories/new-category-page',
       }),
       route('categories/:id', 'backoffice/categories/category-page.tsx'),
+      route('categories/:categoryId/share', 'backoffice/sharing/share-page.tsx', {
+        id: 'backoffice/sharing/share-collection-page',
+      }),
       route('promotion', 'backoffice/promotion/promotion-page.tsx'),
       route('discount-codes', 'backoffice/discount-codes/discount-codes-page.tsx'),
       route('discount-codes/new', 'backoffice/discount-codes/discount-code-page.tsx', {

@@ -3,6 +3,14 @@ import type { Guard } from './guard.ts'
 /** What strangers send, and where it goes: requests, texts, pictures, addresses. */
 export const inputGuards: readonly Guard[] = [
   {
+    name: 'the pages that no other site may frame',
+    file: 'src/web/security/content-security-policy.ts',
+    find: `isFramed ? '*' : "'none'"`,
+    replace: "'*'",
+    test: 'src/web/security/content-security-policy.test.ts',
+    title: 'no other site may frame a page, but one that is made for it, which runs no script and sends no form',
+  },
+  {
     name: 'the refusal of forms that other sites send',
     file: 'src/server/cross-site-forms.ts',
     find: 'return context.body(null, 403)',

@@ -1,5 +1,7 @@
 import type { Guard } from './guard.ts'
 
+const vitals = 'src/domain/web-vitals/web-vitals.test.ts'
+
 /** What keeps data of people from those whom it does not concern. */
 export const privacyGuards: readonly Guard[] = [
   {
@@ -138,5 +140,21 @@ export const privacyGuards: readonly Guard[] = [
     replace: '(error as Error).message',
     test: 'src/api/problem.test.ts',
     title: 'unexpected errors are logged, and the client gets no details',
+  },
+  {
+    name: 'the increment of page views that were counted at the same time',
+    file: 'src/domain/web-vitals/count-web-vitals.ts',
+    find: 'web_vitals.count + excluded.count',
+    replace: 'excluded.count',
+    test: vitals,
+    title: 'page views at the same time are counted one by one',
+  },
+  {
+    name: 'the quota of page views of a network',
+    file: 'src/domain/web-vitals/count-web-vitals.ts',
+    find: "    await consumeNetworkQuota(marketplace, 'web-vitals', { name: 'web vitals', quota: webVitalQuota })\n",
+    replace: '',
+    test: vitals,
+    title: 'a network that reports far too often is refused, and others are counted all the same',
   },
 ]

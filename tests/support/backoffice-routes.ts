@@ -48,6 +48,14 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
     path: '/admin/categories/1',
     get: { anonymous: 'sign-in', staff: 403, owner: 200 },
   },
+  'backoffice/sharing/share-page': {
+    path: '/admin/stores/1/share',
+    get: { anonymous: 'sign-in', staff: 404, owner: 404 },
+  },
+  'backoffice/sharing/share-collection-page': {
+    path: '/admin/categories/1/share',
+    get: { anonymous: 'sign-in', staff: 403, owner: 200 },
+  },
   // A shop without makers, and without that store.
   'backoffice/store-cards/store-card-page': { path: '/admin/stores/1/card', get: none },
   // Without makers there is nothing to fetch from them.

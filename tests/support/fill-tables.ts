@@ -62,6 +62,7 @@ const differences: Readonly<Record<string, Copies>> = {
   store_interest: { day: `date '2026-03-01' - n::int` },
   stores: { name: `'Store ' || n` },
   variants: { size_id: '1000 + n', product_id: '1000 + n' },
+  web_vitals: { week: `date '2026-03-02' - 7 * n::int` },
   weekly_promotions: {
     starts_at: `timestamptz '2027-01-04' + n * interval '7 days'`,
     ends_at: `timestamptz '2027-01-10' + n * interval '7 days'`,
@@ -318,6 +319,7 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into search_devices values (1, sha256('a'), '2026-03-02')`,
     sql`insert into search_counts values ('2026-03-02', 'en', 1)`,
     sql`insert into store_interest values (1, '2026-03-02', 'seen', 1)`,
+    sql`insert into web_vitals values ('2026-03-02', 'home', 'lcp', 'good', 1)`,
     sql`insert into search_entries (asked, asked_words, kind) values ('phone', 'phone', 'not-sold')`,
     sql`insert into rate_limits_used values (sha256('a'), now())`,
   ]

@@ -50,6 +50,9 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     ...fixedBackofficePaths(),
     ...storefrontPaths(ids),
     home: ['/home'],
+    // In a frame of another site.
+    'storefront/embed/embed-page': [`/store/${ids.store}/embed`],
+    'storefront/embed/collection-embed': ['/shop/embed?category=handcrafted-accessories'],
     'storefront/product/product-page': [`/product/${ids.product}`, `/product/${ids.soldOutProduct}`, '/product/999999'],
     'storefront/order/order-page': Object.values(tokens.orders)
       .flat()
@@ -102,6 +105,8 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'backoffice/products/variants/variants-page': [`/admin/products/${ids.product}/variants`],
     'backoffice/stores/store-page': [`/admin/stores/${ids.store}`],
     'backoffice/statements/statement-link-page': [`/admin/statements/${ids.store}/link`],
+    'backoffice/sharing/share-page': [`/admin/stores/${ids.store}/share`, `/admin/stores/${ids.store}/share?paper=a4`],
+    'backoffice/sharing/share-collection-page': ['/admin/categories/8/share'],
     'backoffice/store-cards/store-card-page': [`/admin/stores/${ids.store}/card`],
     'backoffice/makers/makers-page': ['/admin/makers'],
     'backoffice/fetching/fetching-page': ['/admin/fetching'],

@@ -37,6 +37,7 @@ export const auditFieldNames: Catalog<typeof english> = {
   version: 'الإصدار',
   cannotReason: 'السبب',
   mainLocale: settingsMessages.mainLanguage.label,
+  areVitalsMeasured: settingsMessages.webVitals.label,
   isOn: 'مفعل',
   code: 'الرمز',
   percent: 'النسبة',

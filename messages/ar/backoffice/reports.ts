@@ -123,6 +123,15 @@ export const reportsMessages: Catalog<typeof english> = {
       title: 'الأبحاث عبر الزمن',
       definition: 'كل الأبحاث في كل يوم، وما لم يجد شيئا منها.',
     },
+    'web-vitals': {
+      title: 'كم ينتظر الزوار',
+      definition: `يخبر متصفح الزائر مرة واحدة عن كل صفحة كيف كان عرضها: متى ظهرت أكبر صورة أو أكبر نص (جيد إلى حد ${isolate('rtl', '2,5')} ثانية، وسيئ فوق 4 ثوان)، وبعد كم ظهر أثر اللمس (200 و500 جزء من ألف من الثانية)، وكم تحركت الصفحة من تلقاء نفسها (${isolate('rtl', '0,1')} و${isolate('rtl', '0,25')}). الأعمدة أسابيع كاملة، وتعرض المقياس الذي يكون جيدا أقل من غيره. وما يُفتح بعد ذلك داخل المتجر يُحتسب مع صفحة الوصول. ولا يُحتسب المتصفح الذي لا يشغّل البرامج أو يقتصد في البيانات أو يطلب عدم التعقب، ولا الروبوتات، ولا من سجل الدخول هنا؛ وليس كل متصفح يقيس الثلاثة. والمتجر جيد عند ${isolate('rtl', 'Web Almanac')} إذا كانت ثلاثة أرباع صفحاته المفتوحة في ${isolate('rtl', 'Chrome')} جيدة في كل مقياس: أرقامه نسب من المتاجر، وأرقامنا نسب من الصفحات المفتوحة. وتُحذف بعد 365 يوما.`,
+    },
+    'web-vitals-by-page': {
+      title: 'كم ينتظر الزوار، حسب الصفحة',
+      definition:
+        'كما سبق، حسب صفحة الوصول: المقياس الذي يكون جيدا فيها أقل من غيره. والأشرطة الفارغة مقياس آخر: نسبة المتاجر الجيدة من كل المتاجر المبنية بذلك البرنامج.',
+    },
   },
   withoutCourier: 'دون تسليم إلى عون توصيل',
   definition: 'طريقة الحساب',
@@ -131,6 +140,8 @@ export const reportsMessages: Catalog<typeof english> = {
   more: (shown, all) => `أول ${shown} من ${all}؛ والبقية في ملف CSV.`,
   read: { day: 'القراءة يوما بيوم', week: 'القراءة أسبوعا بأسبوع', month: 'القراءة شهرا بشهر' },
   legends: {
+    goodViews: 'صفحات مفتوحة كانت جيدة',
+    goodShops: `متاجر جيدة (${isolate('rtl', 'Web Almanac 2025')})`,
     searches: 'الأبحاث',
     withoutResults: 'دون نتيجة',
     period: 'هذه الأيام',
@@ -141,6 +152,12 @@ export const reportsMessages: Catalog<typeof english> = {
   },
 
   columns: {
+    page: 'الصفحة',
+    vital: 'المقياس',
+    views: 'الصفحات المفتوحة',
+    good: 'جيد',
+    needsWork: 'يحتاج إلى تحسين',
+    poor: 'سيئ',
     searchText: 'الكلمات',
     language: 'اللغة',
     days: { day: 'اليوم', week: 'الأسبوع', month: 'الشهر' },
@@ -171,7 +188,28 @@ export const reportsMessages: Catalog<typeof english> = {
     rate: (column) => `${column} (%)`,
   },
 
+  vitals: {
+    lcp: `ظهور المحتوى (${isolate('rtl', 'LCP')})`,
+    inp: `الاستجابة للمس (${isolate('rtl', 'INP')})`,
+    cls: `ثبات الصفحة (${isolate('rtl', 'CLS')})`,
+  },
+  vitalShares: (vital, good, needsWork, poor) =>
+    `${vital}: جيد ${isolate('rtl', good)}، يحتاج إلى تحسين ${isolate('rtl', needsWork)}، سيئ ${isolate('rtl', poor)}`,
+  goodOf: (share, views) => `${isolate('rtl', share)} من ${views}`,
+  pageKinds: {
+    home: 'الصفحة الرئيسية',
+    product: 'القطعة',
+    store: 'الورشة',
+    list: 'القوائم',
+    search: 'البحث',
+    cart: 'السلة',
+    checkout: 'إتمام الطلب',
+    order: 'الطلب',
+    other: 'صفحات أخرى',
+  },
+
   readings: {
+    vitals: (days, shares) => `${days}: ${shares}`,
     searches: (days, count, without) => `${days}: الأبحاث ${count}، منها ${without} دون نتيجة`,
     orders: (days, count, before) =>
       `${days}: ${arabicOrders(count)}${before === undefined ? '' : `، وفي الفترة السابقة ${before}`}`,
@@ -188,6 +226,11 @@ export const reportsMessages: Catalog<typeof english> = {
   sized: (name, size) => (size ? `${isolate('rtl', name)}، ${isolate('rtl', size)}` : isolate('rtl', name)),
 
   sentences: {
+    noVitals: 'لم تُقَس أي صفحة في هذه الأسابيع.',
+    vitals: (vital, share, isGood) =>
+      `أقلها جودة: ${vital}، جيد في ${isolate('rtl', share)} من الصفحات المفتوحة. يُعد المتجر جيدا ابتداء من ${isolate('rtl', '75%')} في كل مقياس: وهذا المتجر ${isGood ? 'جيد' : 'ليس كذلك بعد'}.`,
+    almanac: (shopify, wooCommerce) =>
+      `من كل المتاجر يُعد جيدا ${isolate('rtl', shopify)} مما بُني بواسطة ${isolate('rtl', 'Shopify')} و${isolate('rtl', wooCommerce)} مما بُني بواسطة ${isolate('rtl', 'WooCommerce')} (${isolate('rtl', 'Web Almanac 2025')}).`,
     noSearches: 'لم يُحتسب أي بحث في هذه الأيام.',
     mostSearched: (words, count) => `أكثر ما جرى البحث عنه: «${isolate('rtl', words)}» (${count}).`,
     withheld: (count) => `أبحاث بكلمات أقل من ثلاثة أجهزة: ${count}.`,

@@ -35,6 +35,7 @@ export const auditFieldNames = {
   version: 'Version',
   cannotReason: 'Because',
   mainLocale: settingsMessages.mainLanguage.label,
+  areVitalsMeasured: settingsMessages.webVitals.label,
   isOn: 'On',
   code: 'Code',
   percent: 'Percent',

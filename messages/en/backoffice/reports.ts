@@ -122,6 +122,16 @@ export const reportsMessages = {
       title: 'Searches over time',
       definition: 'All searches of each day, and those of them that found nothing at all.',
     },
+    'web-vitals': {
+      title: 'How long visitors wait',
+      definition:
+        'The browser of a visitor says once for each page view how it went: when the largest picture or text was there (good up to 2.5 s, poor above 4 s), how soon a tap showed something (200 and 500 ms), and how much the page moved by itself (0.1 and 0.25). The columns are whole weeks, and show the measure that is good most rarely. Further pages that open within the shop belong to the one on which somebody arrived. Not counted: browsers without script, with data saver, or that ask not to be tracked, robots, and whoever is signed in here; not every browser measures all three. For the Web Almanac a shop is good when three quarters of its page views in Chrome are good in each measure: its figures are shares of shops, ours are shares of page views. They are deleted after 365 days.',
+    },
+    'web-vitals-by-page': {
+      title: 'How long visitors wait, by page',
+      definition:
+        'As above, by the page on which somebody arrived: the measure that is good most rarely there. The outlined bars are another measure: of all shops with that program, those that are good.',
+    },
   },
   withoutCourier: 'Without a hand-over',
   definition: 'How this is calculated',
@@ -130,6 +140,8 @@ export const reportsMessages = {
   more: (shown: number, all: number) => `The first ${shown} of ${all}; the CSV file has all of them.`,
   read: { day: 'Read single days', week: 'Read single weeks', month: 'Read single months' },
   legends: {
+    goodViews: 'page views that are good',
+    goodShops: 'shops that are good (Web Almanac 2025)',
     searches: 'searches',
     withoutResults: 'found nothing',
     period: 'these days',
@@ -140,6 +152,12 @@ export const reportsMessages = {
   },
 
   columns: {
+    page: 'Page',
+    vital: 'Measure',
+    views: 'Page views',
+    good: 'Good',
+    needsWork: 'Needs work',
+    poor: 'Poor',
     searchText: 'Words',
     language: 'Language',
     days: { day: 'Day', week: 'Week', month: 'Month' },
@@ -171,7 +189,24 @@ export const reportsMessages = {
     rate: (column: string) => `${column} (%)`,
   },
 
+  vitals: { lcp: 'Content is there (LCP)', inp: 'Reaction to taps (INP)', cls: 'Page keeps still (CLS)' },
+  vitalShares: (vital: string, good: string, needsWork: string, poor: string) =>
+    `${vital}: good ${good}, needs work ${needsWork}, poor ${poor}`,
+  goodOf: (share: string, views: number) => `${share} of ${views}`,
+  pageKinds: {
+    home: 'Home page',
+    product: 'Product',
+    store: 'Store',
+    list: 'Lists',
+    search: 'Search',
+    cart: 'Cart',
+    checkout: 'Checkout',
+    order: 'Order',
+    other: 'Other pages',
+  },
+
   readings: {
+    vitals: (days: string, shares: string) => `${days}: ${shares}`,
     searches: (days: string, count: number, without: number) => `${days}: ${searches(count)}, ${without} found nothing`,
     orders: (days: string, count: number, before: number | undefined) =>
       `${days}: ${orders(count)}${before === undefined ? '' : `, before ${before}`}`,
@@ -187,6 +222,11 @@ export const reportsMessages = {
   sized: (name: string, size: string) => (size ? `${name}, ${size}` : name),
 
   sentences: {
+    noVitals: 'No page view was measured in these weeks.',
+    vitals: (vital: string, share: string, isGood: boolean) =>
+      `Good most rarely: ${vital}, in ${share} of page views. A shop counts as good from 75% in each measure: this one ${isGood ? 'does' : 'does not'}.`,
+    almanac: (shopify: string, wooCommerce: string) =>
+      `Of all shops with Shopify ${shopify} count as good, of those with WooCommerce ${wooCommerce} (Web Almanac 2025).`,
     noSearches: 'No search was counted on these days.',
     mostSearched: (words: string, count: number) => `“${words}” was searched for most: ${times(count)}.`,
     withheld: (count: number) => `${searches(count)} for words of fewer than three devices.`,

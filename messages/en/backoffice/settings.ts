@@ -92,6 +92,10 @@ export const settingsMessages = {
       title: 'Home page',
       text: 'Which products the home page features, and when a size counts as low on stock.',
     },
+    'web-vitals': {
+      title: 'How long visitors wait',
+      text: 'The browsers of visitors say once a page whether it came quickly, with no cookie and without saying who it was. The reports show it by week.',
+    },
     retention: {
       title: 'Data retention',
       text: 'In months. Older data is erased every night and cannot be restored; the page about personal data states these periods.',
@@ -261,6 +265,10 @@ export const settingsMessages = {
       `From 1 to ${max}. It applies to steps from now on; after that, undoing a step needs a reason.`,
   },
   mainLanguage: { label: 'Main language' },
+  webVitals: {
+    label: 'Waiting times of visitors',
+    choices: { yes: 'are measured', no: 'are not measured' },
+  },
   comments: {
     held: 'Held for review',
     choices: { links: 'Those with a link, repeated text, or that look automated', all: 'All comments' },

@@ -37,6 +37,7 @@ export const auditFieldNames: Catalog<typeof english> = {
   version: 'Version',
   cannotReason: 'Raison',
   mainLocale: settingsMessages.mainLanguage.label,
+  areVitalsMeasured: settingsMessages.webVitals.label,
   locale: 'Langue',
   isOn: 'Activé',
   code: 'Code',

@@ -120,6 +120,16 @@ export const reportsMessages: Catalog<typeof english> = {
       title: 'Recherches dans le temps',
       definition: 'Toutes les recherches de chaque jour, et celles qui n’ont rien trouvé.',
     },
+    'web-vitals': {
+      title: 'L’attente des visiteurs',
+      definition:
+        'Le navigateur d’un visiteur dit une fois par page vue comment elle s’est affichée : quand la plus grande image ou le plus grand texte était là (bon jusqu’à 2,5 s, mauvais au-delà de 4 s), en combien de temps un toucher a eu un effet (200 et 500 ms), et combien la page a bougé toute seule (0,1 et 0,25). Les colonnes sont des semaines entières et montrent la mesure le moins souvent bonne. Les pages ouvertes ensuite dans la boutique comptent avec celle de l’arrivée. Ne sont pas comptés : les navigateurs sans script, en économie de données ou qui demandent à ne pas être suivis, les robots, et qui est connecté ici ; tous les navigateurs ne mesurent pas les trois. Pour le Web Almanac, une boutique est bonne quand trois quarts de ses pages vues dans Chrome le sont pour chaque mesure : ses chiffres sont des parts de boutiques, les nôtres des parts de pages vues. Tout est effacé après 365 jours.',
+    },
+    'web-vitals-by-page': {
+      title: 'L’attente des visiteurs, par page',
+      definition:
+        'Comme ci-dessus, selon la page d’arrivée : la mesure qui y est le moins souvent bonne. Les barres vides sont une autre mesure : parmi toutes les boutiques faites avec ce programme, celles qui sont bonnes.',
+    },
   },
   withoutCourier: 'Sans remise à un livreur',
   definition: 'Comment c’est compté',
@@ -128,6 +138,8 @@ export const reportsMessages: Catalog<typeof english> = {
   more: (shown: number, all: number) => `Les ${shown} premières lignes sur ${all} ; le fichier CSV les a toutes.`,
   read: { day: 'Lire jour par jour', week: 'Lire semaine par semaine', month: 'Lire mois par mois' },
   legends: {
+    goodViews: 'pages vues qui sont bonnes',
+    goodShops: 'boutiques qui sont bonnes (Web Almanac 2025)',
     searches: 'recherches',
     withoutResults: 'sans résultat',
     period: 'ces jours-ci',
@@ -138,6 +150,12 @@ export const reportsMessages: Catalog<typeof english> = {
   },
 
   columns: {
+    page: 'Page',
+    vital: 'Mesure',
+    views: 'Pages vues',
+    good: 'Bon',
+    needsWork: 'À améliorer',
+    poor: 'Mauvais',
     searchText: 'Mots',
     language: 'Langue',
     days: { day: 'Jour', week: 'Semaine', month: 'Mois' },
@@ -168,7 +186,23 @@ export const reportsMessages: Catalog<typeof english> = {
     rate: (column: string) => `${column} (%)`,
   },
 
+  vitals: { lcp: 'Contenu affiché (LCP)', inp: 'Réaction au toucher (INP)', cls: 'Page qui ne bouge pas (CLS)' },
+  vitalShares: (vital, good, needsWork, poor) => `${vital} : bon ${good}, à améliorer ${needsWork}, mauvais ${poor}`,
+  goodOf: (share, views) => `${share} sur ${views}`,
+  pageKinds: {
+    home: 'Page d’accueil',
+    product: 'Pièce',
+    store: 'Atelier',
+    list: 'Listes',
+    search: 'Recherche',
+    cart: 'Panier',
+    checkout: 'Validation de la commande',
+    order: 'Commande',
+    other: 'Autres pages',
+  },
+
   readings: {
+    vitals: (days, shares) => `${days} : ${shares}`,
     searches: (days, count, without) => `${days} : ${searches(count)}, dont ${without} sans résultat`,
     orders: (days: string, count: number, before: number | undefined) =>
       `${days} : ${orders(count)}${before === undefined ? '' : ` (avant : ${before})`}`,
@@ -186,6 +220,11 @@ export const reportsMessages: Catalog<typeof english> = {
     size ? `${isolate('ltr', name)}, ${isolate('ltr', size)}` : isolate('ltr', name),
 
   sentences: {
+    noVitals: 'Aucune page vue n’a été mesurée ces semaines-là.',
+    vitals: (vital, share, isGood) =>
+      `Le moins souvent bon : ${vital}, dans ${share} des pages vues. Une boutique est bonne à partir de 75 % pour chaque mesure : celle-ci ${isGood ? 'l’est' : 'ne l’est pas'}.`,
+    almanac: (shopify, wooCommerce) =>
+      `D’après le Web Almanac 2025, ${shopify} des boutiques avec Shopify sont bonnes, et ${wooCommerce} de celles avec WooCommerce.`,
     noSearches: 'Aucune recherche n’a été comptée ces jours-là.',
     mostSearched: (words, count) => `La recherche la plus fréquente : « ${isolate('ltr', words)} », ${count} fois.`,
     withheld: (count) => `${searches(count)} avec des mots de moins de trois appareils.`,

@@ -95,6 +95,10 @@ export const settingsMessages: Catalog<typeof english> = {
       title: 'Page d’accueil',
       text: 'Les produits que la page d’accueil met en avant, et à partir de quand le stock d’une taille est bas.',
     },
+    'web-vitals': {
+      title: 'L’attente des visiteurs',
+      text: 'Le navigateur d’un visiteur dit une fois par page si elle est venue vite, sans cookie et sans dire qui c’était. Les chiffres le montrent par semaine.',
+    },
     retention: {
       title: 'Durée de conservation des données',
       text: 'En mois. Ce qui est plus ancien est effacé chaque nuit, définitivement ; la page sur les données personnelles le dit aussi.',
@@ -175,6 +179,10 @@ export const settingsMessages: Catalog<typeof english> = {
       `De 1 à ${max}. Cela vaut pour les prochaines étapes ; passé ce délai, une étape s’annule avec une raison.`,
   },
   mainLanguage: { label: 'Langue principale' },
+  webVitals: {
+    label: 'L’attente des visiteurs',
+    choices: { yes: 'est mesurée', no: 'n’est pas mesurée' },
+  },
   protection: {
     label: 'Niveau',
     choices: { normal: 'Normal : pour tous les jours', strict: 'Strict : un tiers, pour les jours d’abus' },

@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { normalized } from '#domain/normalized.ts'
 
 const compute = promisify(argon2)
 
@@ -39,7 +40,7 @@ export async function verifyPassword(password: string, storedHash: string | null
 
 /** Normalizes to NFKC, so that different keyboards produce the same password. */
 function computeTag(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
-  const message = Buffer.from(password.normalize('NFKC'))
+  const message = Buffer.from(normalized(password, 'NFKC'))
   return compute('argon2id', { message, nonce: salt, tagLength: tagBytes, ...cost })
 }
 

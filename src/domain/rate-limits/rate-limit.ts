@@ -14,6 +14,7 @@ export type RateLimitedAction = VisitorAction | AuthAction
 export type FixedLimitAction =
   | 'search'
   | 'store-interest'
+  | 'web-vitals'
   | 'order-tracking'
   | 'customer-request'
   | 'review'

@@ -93,7 +93,8 @@ function startOfNext(day: TunisDay, granularity: Granularity): TunisDay {
   return monthsAfter(`${day.slice(0, 7)}-01` as TunisDay, 1)
 }
 
-function mondayOf(day: TunisDay): TunisDay {
+/** Returns the first day of the week of a day. */
+export function mondayOf(day: TunisDay): TunisDay {
   const daysSinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
   return daysAfter(day, -daysSinceMonday)
 }

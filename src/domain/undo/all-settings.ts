@@ -22,6 +22,7 @@ import { sellerTermsSetting } from '#domain/sellers/seller-terms-setting.ts'
 import { studioSetting } from '#domain/sellers/studio-setting.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { shopProfileSetting } from '#domain/shop-profile/shop-profile-setting.ts'
+import { webVitalSetting } from '#domain/web-vitals/web-vital-setting.ts'
 
 const settings = {
   'shop-profile': shopProfileSetting,
@@ -46,6 +47,7 @@ const settings = {
   retention: retentionSetting,
   'main-language': mainLocaleSetting,
   'product-feeds': productFeedSetting,
+  'web-vitals': webVitalSetting,
   'first-steps': firstStepsSetting,
 } satisfies Readonly<Record<string, Setting<object>>>
 

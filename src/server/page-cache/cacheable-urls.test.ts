@@ -17,7 +17,7 @@ const notCached = [
   ...['/my-data/:token', '/my-data/:token/file'],
   ...['/newsletter/confirm/:token', '/newsletter/leave/:token'],
   ...['/back-in-stock', '/back-in-stock/confirm/:token', '/confirm-order/:token', '/back-in-stock/leave/:token'],
-  ...['/favorites', '/search-count', '/store-interest', '/track', '/*'],
+  ...['/favorites', '/search-count', '/store-interest', '/web-vitals', '/track', '/*'],
 ]
 
 test('every page of the storefront is listed as cacheable or as not cacheable', async () => {

@@ -2,6 +2,7 @@ import { apiPath, pathOf, type Route, routes } from '#api/contract/routes.ts'
 import { suggestionText } from '#domain/catalog/suggestions/suggestion-text.ts'
 import { locales } from '#domain/locale.ts'
 import { readPageNumber } from '#web/http/read-page-number.ts'
+import { collectionEmbedPath, storeEmbedPath } from '#web/paths/embed-paths.ts'
 import { partParameter, robotsPath, sitemapPath, webManifestPath } from '#web/paths/file-paths.ts'
 import { withLocale } from '#web/paths/locale-prefix.ts'
 import { productFeedPaths } from '#web/paths/product-feed-paths.ts'
@@ -47,6 +48,8 @@ export const cacheablePages: Readonly<Record<string, readonly string[]>> = {
   [productReviewsPath(':id')]: ['before'],
   [storesPath()]: ['page'],
   [storePath(':id')]: [],
+  [storeEmbedPath(':id')]: [],
+  [collectionEmbedPath()]: ['category'],
   [cartPath()]: [],
   [checkoutPath()]: [],
   [successPath()]: [],
@@ -131,8 +134,8 @@ export function isForScripts(key: string): boolean {
   return isPageData(key) || isApiKey(key)
 }
 
-/** An id in its canonical spelling. */
-const id = /\/[1-9]\d{0,8}(?=\.data$|$)/
+/** An id in its canonical spelling, at the end or before one word. */
+const id = /\/[1-9]\d{0,8}(?=(\/[a-z]+)?(\.data)?$)/
 
 /** Characters. No link of the shop is longer. */
 const maxPathLength = 300

@@ -7,3 +7,11 @@ export function revalidateAfterConflict({
 }: ShouldRevalidateFunctionArgs): boolean {
   return actionStatus === 409 || defaultShouldRevalidate
 }
+
+/** The same of a page whose choices, such as stores and categories, may be gone: also reloads them after a 422. */
+export function revalidateAfterRefusal({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || actionStatus === 422 || defaultShouldRevalidate
+}

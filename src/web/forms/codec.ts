@@ -30,6 +30,7 @@ type Decoded<Value, Error> = { readonly value: Value } | { readonly error: Error
 export interface Codec<Value, Error extends string = string, Typed = string> {
   /** Returns what a form has sent for the field, cleaned, right or wrong. */
   sent(form: FormData, name: string): Typed
+  /** Takes what `sent` returns. */
   decode(typed: Typed): Decoded<Value, Error>
   encode(value: Value): Typed
   /** Whether the field must not be empty. */
@@ -114,10 +115,12 @@ function text<Error extends string = 'tooLong'>(
   error = 'tooLong' as Error,
 ): Codec<string, Error> {
   const parse = (typed: string) => (countCharacters(typed) <= maxLength ? typed : undefined)
-  return { ...codec({ parse, clean, error, input: { maxLength } }), isRequired: false }
+  // Browsers cut what is pasted without a word: of a letter the end would be missing.
+  const input = clean === cleanText ? {} : { maxLength }
+  return { ...codec({ parse, clean, error, input }), isRequired: false }
 }
 
-/** A text of one line. */
+/** A text of one line; empty where nothing is typed, not undefined. */
 export const line = (maxLength: number) => text(maxLength, cleanLine)
 
 /** The same without non-breaking spaces, for what is compared: names of people, addresses. */
@@ -156,7 +159,8 @@ export function oneOf<Known extends string, Error extends string = 'required'>(
   known: readonly Known[],
   error = 'required' as Error,
 ): Codec<Known, Error> {
-  return codec({ parse: (typed) => known.find((candidate) => candidate === typed), error })
+  // What is chosen is not typed, and a tab is one of the choices of a separator.
+  return codec({ parse: (sent) => known.find((candidate) => candidate === sent), error, clean: (sent) => sent })
 }
 
 const amount = { inputMode: 'decimal', dir: 'ltr', autoComplete: 'off' } as const
@@ -197,8 +201,9 @@ export function wholeNumber<Error extends string = 'wholeNumber'>(
 /** A number above 0, of which `factor` are one of its unit: 10 for millimeters that are typed in centimeters. */
 export function measure(factor: number): Codec<number, 'number'> {
   const parse = (typed: string) => {
-    const value = Math.round(Number(typed.replace(',', '.')) * factor)
-    return Number.isSafeInteger(value) && value > 0 && value < 1_000_000 ? value : undefined
+    const text = latinDigits(typed).replace(/[,٫]/, '.')
+    const value = /^\d+(\.\d+)?$/.test(text) ? Math.round(Number(text) * factor) : 0
+    return value > 0 && value < 1_000_000 ? value : undefined
   }
   return codec({ parse, format: (value) => numberFieldValue(value / factor), error: 'number', input: amount })
 }

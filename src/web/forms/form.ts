@@ -1,4 +1,5 @@
 import type { Codec } from './codec.ts'
+import { withoutAbsent } from './without-absent.ts'
 
 /** The fields of a form by name, in their order. */
 export type FormFields = Readonly<Record<string, Codec<unknown, string, unknown>>>
@@ -44,12 +45,13 @@ export function typedOf<Fields extends FormFields>(fields: Fields, values: Value
 
 /** Reads each field by itself. */
 export function readEach<Fields extends FormFields>(fields: Fields, typed: Typed<Fields>): FieldReadings<Fields> {
-  const decoded = Object.entries(mapCodecs(fields, (codec, name) => codec.decode(typed[name])))
-  const part = (key: 'value' | 'error') =>
-    decoded.flatMap(([name, reading]) =>
-      key in reading ? [[name, { value: undefined, error: undefined, ...reading }[key]]] : [],
-    )
-  return { values: Object.fromEntries(part('value')), fieldErrors: Object.fromEntries(part('error')) }
+  const values: Record<string, unknown> = {}
+  const fieldErrors: Record<string, string> = {}
+  for (const [name, reading] of Object.entries(mapCodecs(fields, (codec, name) => codec.decode(typed[name])))) {
+    if ('error' in reading) fieldErrors[name] = reading.error
+    else values[name] = reading.value
+  }
+  return { values, fieldErrors } as FieldReadings<Fields>
 }
 
 /**
@@ -62,7 +64,7 @@ export function readTyped<Fields extends FormFields, RuleErrors extends object =
   rule?: (values: Partial<Values<Fields>>) => RuleErrors | undefined,
 ): FormReading<Values<Fields>, EitherErrors<Errors<Fields>, RuleErrors>> {
   const { values, fieldErrors } = readEach(fields, typed)
-  const errors = { ...rule?.(values), ...fieldErrors } as EitherErrors<Errors<Fields>, RuleErrors>
+  const errors = withoutAbsent({ ...rule?.(values), ...fieldErrors }) as EitherErrors<Errors<Fields>, RuleErrors>
   if (Object.keys(errors).length > 0) return { outcome: 'invalid', fieldErrors: errors }
   return { outcome: 'read', value: values as Values<Fields> }
 }

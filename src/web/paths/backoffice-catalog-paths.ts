@@ -69,6 +69,16 @@ export function storeCardPath(id: number | string): string {
   return inBackoffice(`/stores/${id}/card`)
 }
 
+/** What shows a store to others: link, frame and a sheet to print. */
+export function adminShareStorePath(id: number | string, query: { readonly paper?: string } = {}): string {
+  return inBackoffice(`/stores/${id}/share`, query)
+}
+
+/** What shows a collection or category to others. */
+export function shareCategoryPath(id: number | string, query: { readonly paper?: string } = {}): string {
+  return inBackoffice(`/categories/${id}/share`, query)
+}
+
 /** The stores with their makers. */
 export function makersPath(): string {
   return inBackoffice('/makers')

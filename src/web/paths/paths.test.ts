@@ -12,6 +12,7 @@ import * as courierPaths from './backoffice-courier-paths.ts'
 import * as messagePaths from './backoffice-message-paths.ts'
 import * as orderPaths from './backoffice-order-paths.ts'
 import * as backofficePaths from './backoffice-paths.ts'
+import * as embedPaths from './embed-paths.ts'
 import * as filePaths from './file-paths.ts'
 import * as orderReturnPaths from './order-return-paths.ts'
 import { pagePath } from './page-path.ts'
@@ -33,7 +34,15 @@ const officePaths = {
 }
 
 const links = Object.values({
-  ...{ ...storefrontPaths, ...orderReturnPaths, ...reviewPaths, ...officePaths, ...studioPaths, sharedFavoritesPath },
+  ...{
+    ...storefrontPaths,
+    ...orderReturnPaths,
+    ...reviewPaths,
+    ...embedPaths,
+    ...officePaths,
+    ...studioPaths,
+    sharedFavoritesPath,
+  },
 }).filter((link) => typeof link === 'function')
 
 test('every link leads to a page of routes.ts, and every page has a link', () => {

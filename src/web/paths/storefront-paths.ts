@@ -72,6 +72,11 @@ export function storeInterestPath(): string {
   return pagePath('/store-interest')
 }
 
+/** Where pages report how long a visitor waited. */
+export function webVitalsPath(): string {
+  return pagePath('/web-vitals')
+}
+
 export function storesPath(page?: number): string {
   return pagePath('/stores', { page: page === 1 ? undefined : page })
 }

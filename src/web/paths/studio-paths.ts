@@ -51,9 +51,9 @@ export function storePhotosPath(storeId: number): string {
   return pagePath(`${studioRoot}/store/photos`, { store: storeId })
 }
 
-/** What shows a store to others: link, code and picture. */
-export function shareStorePath(storeId: number): string {
-  return pagePath(`${studioRoot}/store/share`, { store: storeId })
+/** What shows a store to others: link, frame, picture and a sheet to print. */
+export function shareStorePath(storeId: number, query: { readonly paper?: string } = {}): string {
+  return pagePath(`${studioRoot}/store/share`, { store: storeId, ...query })
 }
 
 /** Where a photo is sent before its piece. */

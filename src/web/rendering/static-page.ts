@@ -8,7 +8,14 @@ export function isStaticPage(handle: unknown): boolean {
   return (handle as Partial<typeof staticPage> | undefined)?.isStatic === true
 }
 
-/** All that such a document runs: a form is sent once until the page is shown again, and a button prints. */
+/** The `handle` of a route whose document other sites show in a frame: it has no script at all, and no form. */
+export const framedPage = { isStatic: true, isFramed: true } as const
+
+export function isFramedPage(handle: unknown): boolean {
+  return (handle as Partial<typeof framedPage> | undefined)?.isFramed === true
+}
+
+/** All that a static page runs: a form is sent once until the page is shown again; buttons print and copy. */
 export const staticPageScript = `addEventListener('submit', (event) => {
   const { dataset, method } = event.target
   if (method !== 'post') return
@@ -20,4 +27,6 @@ addEventListener('pageshow', () => {
 })
 addEventListener('click', ({ target }) => {
   if (target.closest('[data-print]')) print()
+  const button = target.closest('[data-copy]')
+  if (button) navigator.clipboard?.writeText(button.dataset.copy).then(() => (button.textContent = button.dataset.copied))
 })`

@@ -51,6 +51,12 @@ test('the policy allows nothing unsafe', () => {
 test('pictures come from the shop and from the store that the settings name, and from nowhere else', () => {
   const sourcesIn = (policy: string) => /img-src ([^;]+);/.exec(policy)?.[1]
   assert.equal(sourcesIn(applyContentSecurityPolicy('<p>shop</p>', nonce).policy), "'self' data:")
-  const { policy } = applyContentSecurityPolicy('<p>shop</p>', nonce, 'https://pictures.example')
+  const { policy } = applyContentSecurityPolicy('<p>shop</p>', nonce, { pictureOrigin: 'https://pictures.example' })
   assert.equal(sourcesIn(policy), "'self' data: https://pictures.example")
+})
+
+test('no other site may frame a page, but one that is made for it, which runs no script and sends no form', () => {
+  const policyOf = (isFramed: boolean) => applyContentSecurityPolicy('<p>shop</p>', nonce, { isFramed }).policy
+  assert.match(policyOf(false), /form-action 'self'; frame-ancestors 'none';/)
+  assert.match(policyOf(true), /script-src 'none';.*form-action 'none'; frame-ancestors \*;/)
 })

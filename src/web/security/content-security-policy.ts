@@ -9,14 +9,21 @@ export interface PageWithPolicy {
   readonly policy: string
 }
 
+interface PolicyOptions {
+  /** Where browsers get pictures besides the shop. */
+  readonly pictureOrigin?: string | undefined
+  /** Whether every site may show the page in a frame: then it runs no script and sends no form. */
+  readonly isFramed?: boolean
+}
+
 /**
  * Removes the nonce from the inline scripts and styles that we rendered, and allows those by their hash. An injected
  * script has no nonce, so it is not allowed and browsers do not run it. Hashes stay valid for a cached page, whereas a
- * nonce would have to change with each response. `pictureOrigin` is where browsers get pictures besides the shop.
+ * nonce would have to change with each response.
  */
-export function applyContentSecurityPolicy(html: string, nonce: string, pictureOrigin?: string): PageWithPolicy {
+export function applyContentSecurityPolicy(html: string, nonce: string, options: PolicyOptions = {}): PageWithPolicy {
   const pieces = html.split(` nonce="${nonce}"`)
-  return { html: pieces.join(''), policy: pagePolicy(inlineTexts(pieces), pictureOrigin) }
+  return { html: pieces.join(''), policy: pagePolicy(inlineTexts(pieces), options) }
 }
 
 /**
@@ -39,18 +46,21 @@ function inlineTexts(pieces: readonly string[]): { scripts: string[]; styles: st
   return texts
 }
 
-function pagePolicy({ scripts, styles }: ReturnType<typeof inlineTexts>, pictureOrigin?: string): string {
+function pagePolicy(
+  { scripts, styles }: ReturnType<typeof inlineTexts>,
+  { pictureOrigin, isFramed = false }: PolicyOptions,
+): string {
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...hashesOf(scripts)].join(' '),
+    isFramed ? "script-src 'none'" : ['script-src', "'self'", ...hashesOf(scripts)].join(' '),
     ['style-src', "'self'", ...hashesOf(styles)].join(' '),
     ["img-src 'self' data:", ...(pictureOrigin === undefined ? [] : [pictureOrigin])].join(' '),
     "object-src 'none'",
     "frame-src 'none'",
     "worker-src 'self'",
     "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
+    `form-action ${isFramed ? "'none'" : "'self'"}`,
+    `frame-ancestors ${isFramed ? '*' : "'none'"}`,
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ].join('; ')

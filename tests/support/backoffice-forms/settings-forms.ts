@@ -42,6 +42,7 @@ export function settingsForms(): FormsByRoute {
     { part: 'preparation', version: '0', showsBuyer: 'yes' },
     { part: 'seller-terms', version: '0', en: 'We pay on the fifth.', fr: '', ar: '' },
     { part: 'main-language', version: '0', mainLocale: 'fr' },
+    { part: 'web-vitals', version: '0', areVitalsMeasured: 'no' },
     {
       part: 'retention',
       version: '0',

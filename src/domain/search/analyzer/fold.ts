@@ -1,10 +1,12 @@
+import { normalized } from '#domain/normalized.ts'
+
 /**
  * Folding: one spelling for what keyboards, fonts and habits write differently. Folding a folded text changes nothing.
  * Arabic letters are folded before marks are decomposed: decomposition splits أ into an alef and a mark, ؤ into a waw
  * and one.
  */
 export function foldText(text: string): string {
-  const composed = readSigns(readSigns(text.toWellFormed()).normalize('NFKC'))
+  const composed = readSigns(normalized(readSigns(text.toWellFormed()), 'NFKC'))
   const arabic = composed.replace(/[\u0600-\u06ff]/gu, (letter) => arabicLetters.get(letter) ?? letter)
   const plain = arabic.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC')
   return plain.toLowerCase().replace(/\P{ASCII}/gu, (letter) => latinLetters.get(letter) ?? letter)

@@ -5,6 +5,7 @@ import { restoreCategory, retireCategory } from '#domain/categories/arrange-cate
 import { addCategory, editCategory, getCategory } from '#domain/categories/save-category.ts'
 import { locales } from '#domain/locale.ts'
 import { categoriesMessages as messages } from '#page-messages/backoffice/categories.ts'
+import { sharingMessages } from '#page-messages/sharing.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { EditPage } from '#web/backoffice/layout/edit-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -14,7 +15,7 @@ import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId, readId } from '#web/http/parse-id.ts'
 import { builtInName } from '#web/localize-categories.ts'
 import { shopFactsIn } from '#web/page-context.ts'
-import { bannersPath, categoriesPath, categoryPath } from '#web/paths/backoffice-catalog-paths.ts'
+import { bannersPath, categoriesPath, categoryPath, shareCategoryPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { shopPath } from '#web/paths/storefront-paths.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { categoryNameOf } from '#web/use-categories.ts'
@@ -118,9 +119,14 @@ export default function CategoryPage({ loaderData, actionData: result }: Route.C
             {saved.isRetired ? (
               <p className="font-semibold text-clay-deep">{messages.retiredText}</p>
             ) : (
-              <Link reloadDocument to={shopPath({ category: saved.slug })} className="text-link">
-                {messages.seeShop}
-              </Link>
+              <>
+                <Link reloadDocument to={shopPath({ category: saved.slug })} className="text-link">
+                  {messages.seeShop}
+                </Link>
+                <Link to={shareCategoryPath(saved.id)} className="text-link">
+                  {sharingMessages.share}
+                </Link>
+              </>
             )}
             {saved.isInMenu && !saved.isRetired && (
               <Link to={bannersPath()} className="text-link">

@@ -7,6 +7,7 @@ import { getBannersToEdit } from '#domain/home-page/get-banners.ts'
 import { bannersMessages } from '#page-messages/backoffice/banners.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
+import { revalidateAfterRefusal } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { doneIf } from '#web/http/done.ts'
 import { shopFactsIn } from '#web/page-context.ts'
@@ -36,6 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
 function tileSlotsOf(categories: readonly ShopCategory[]): BannerSlot[] {
   return categoriesInMenu(categories).map(({ slug }) => tileSlotOf(slug))
 }
+
+export const shouldRevalidate = revalidateAfterRefusal
 
 /** The forms of all banners of the home page. */
 export default function BannersPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,14 +1,16 @@
 import type { PlanDecision } from '#domain/plans/decide-plan-request.ts'
 import { maxPlanNoteLength } from '#domain/plans/plan-request-details.ts'
 import type { BackofficeFieldErrors } from '#web/backoffice/forms/field-props.ts'
-import { day, emailText, optional } from '#web/forms/codec.ts'
-import { type FormReading, readTyped, type Typed, type Values } from '#web/forms/form.ts'
+import { day, emailText, required } from '#web/forms/codec.ts'
+import { type FormReading, readTyped, type Typed } from '#web/forms/form.ts'
 
 export type DecisionStep = PlanDecision['step']
 
 export const decisionSteps: readonly DecisionStep[] = ['approved', 'renewed', 'refused']
 
-export const decisionForm = { lastDay: optional(day), note: emailText(maxPlanNoteLength) }
+export const decisionForm = { lastDay: day, note: emailText(maxPlanNoteLength) }
+
+const refusalForm = { note: required(decisionForm.note) }
 
 export type TypedDecision = Typed<typeof decisionForm>
 
@@ -16,18 +18,10 @@ export type DecisionFieldErrors = BackofficeFieldErrors<keyof typeof decisionFor
 
 /** Reads a decision: a refusal needs a reason, another one a last day. */
 export function readDecision(step: DecisionStep, typed: TypedDecision): FormReading<PlanDecision, DecisionFieldErrors> {
-  const reading = readTyped(decisionForm, typed, (values) => missingIn(step, values))
-  if (reading.outcome === 'invalid') return reading
-  const { lastDay, note } = reading.value
-  const value =
-    step === 'refused' || lastDay === undefined ? { step: 'refused' as const, note } : { step, lastDay, note }
-  return { outcome: 'read', value }
-}
-
-function missingIn(
-  step: DecisionStep,
-  { lastDay, note }: Partial<Values<typeof decisionForm>>,
-): DecisionFieldErrors | undefined {
-  if (step === 'refused') return note === '' ? { note: 'required' } : undefined
-  return lastDay === undefined ? { lastDay: 'day' } : undefined
+  if (step === 'refused') {
+    const reading = readTyped(refusalForm, typed)
+    return reading.outcome === 'read' ? { ...reading, value: { step, ...reading.value } } : reading
+  }
+  const reading = readTyped(decisionForm, typed)
+  return reading.outcome === 'read' ? { ...reading, value: { step, ...reading.value } } : reading
 }

@@ -24,7 +24,7 @@ import { pictureWithDetails } from '#web/backoffice/pictures/picture-with-detail
 import { PicturesField } from '#web/backoffice/pictures/pictures-field.tsx'
 import { readPictureForm } from '#web/backoffice/pictures/read-picture-form.ts'
 import { SaveButton } from '#web/backoffice/pictures/save-button.tsx'
-import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
+import { revalidateAfterRefusal } from '#web/backoffice/revalidate-after-conflict.ts'
 import { readFields, submissionKey } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { readId } from '#web/http/parse-id.ts'
@@ -40,7 +40,7 @@ import type { ProductFieldErrors } from './product-fields.ts'
 import { invalidIn, unknownIn } from './product-form.ts'
 import { PublishingFields } from './publishing-fields.tsx'
 import { readPublishing, type TypedPublishing } from './publishing-form.ts'
-import { readProductSubmission } from './read-product-submission.ts'
+import { type ReturnedProductForm, readProductSubmission } from './read-product-submission.ts'
 import { type TypedProduct, typedProductIn } from './typed-product.ts'
 
 const noFieldErrors: ProductFieldErrors = {}
@@ -59,23 +59,24 @@ export async function action({ context, request }: Route.ActionArgs) {
   const submission = await readProductSubmission(office, form)
   const reading = readPublishing(form, office.clock.now())
   const typedHere = { stock: textIn(form, 'stock'), publishing: reading.typed, publishingError: reading.error }
-  if (submission.outcome !== 'read') return { ...submission, ...typedHere }
-  if (reading.error) return { ...invalidIn({}, form), ...typedHere }
+  const returned = (result: ReturnedProductForm) =>
+    data({ ...result, ...typedHere }, { status: result.outcome === 'invalid' ? 422 : 200 })
+  if (submission.outcome !== 'read') return returned(submission)
+  if (reading.error) return returned(invalidIn({}, form))
   const { draft } = submission
   const { key, stock = 0 } = readFields(newProductFields, form)
   const creation = { publishing: reading.publishing, submissionKey: key }
   const result = await createProduct(office, { ...draft, sizes: [{ name: '', stock }] }, creation)
-  if (result.outcome === 'unknown') return { ...unknownIn(result.fields, form), ...typedHere }
+  if (result.outcome === 'unknown') return returned(unknownIn(result.fields, form))
   // Only for makers.
-  if (result.outcome !== 'created' && result.outcome !== 'key-used')
-    return { ...unknownIn(['storeId'], form), ...typedHere }
+  if (result.outcome !== 'created' && result.outcome !== 'key-used') return returned(unknownIn(['storeId'], form))
   if (result.outcome === 'key-used')
     return data({ ...result, fieldErrors: noFieldErrors, typed: typedProductIn(form), ...typedHere }, { status: 409 })
   return redirect(createdProductPath(result.id))
 }
 
 /** Gives a form whose key is used another one. */
-export const shouldRevalidate = revalidateAfterConflict
+export const shouldRevalidate = revalidateAfterRefusal
 
 const atOnce: TypedPublishing = { publishing: 'now', publishAt: '' }
 

@@ -19,6 +19,7 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readPictureForm } from '#web/backoffice/pictures/read-picture-form.ts'
+import { revalidateAfterRefusal } from '#web/backoffice/revalidate-after-conflict.ts'
 import { moment } from '#web/forms/codec.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
@@ -63,6 +64,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   requireScope(mayEditProducts(office.actor))
   return catchNotFound(runProductAction(office, parseId(params.id), await readPictureForm(request)))
 }
+
+export const shouldRevalidate = revalidateAfterRefusal
 
 /** The page of a product: its form, its stock and its availability. */
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ import { promotionMessages } from '#page-messages/backoffice/promotion.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
-import { revalidateAfterConflict } from '#web/backoffice/revalidate-after-conflict.ts'
+import { revalidateAfterRefusal } from '#web/backoffice/revalidate-after-conflict.ts'
 import { moment } from '#web/forms/codec.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -62,10 +62,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const result = await catchNotFound(runPromotionAction(officeIn(context), await readForm(request)))
   const outcome = 'notCanceled' in result ? result.notCanceled : result.outcome
   const answer = doneIf(outcome === 'scheduled' || outcome === 'saved' || outcome === 'canceled', result)
-  return data(answer, { status: outcome === 'changed-meanwhile' ? 409 : 200 })
+  return data(answer, { status: outcome === 'changed-meanwhile' ? 409 : outcome === 'invalid' ? 422 : 200 })
 }
 
-export const shouldRevalidate = revalidateAfterConflict
+export const shouldRevalidate = revalidateAfterRefusal
 
 /** The running weekly promotion, the scheduled ones, and a form for a new one. */
 export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,6 +10,7 @@ import type { Report, ReportName } from './report.ts'
 import type { ReportQuery } from './report-query.ts'
 import { keyMetricsOf, readSales, salesReports } from './sales-reports.ts'
 import { readSearches, searchReports } from './search-reports.ts'
+import { webVitalPagesReport, webVitalsReport } from './web-vital-reports.ts'
 
 type MakeReport = (office: Marketplace, query: ReportQuery) => Promise<Report>
 
@@ -22,6 +23,8 @@ const others = {
   'refusals-by-source': refusedSourcesReport,
   'refusals-by-courier': refusedCouriersReport,
   sources: sourcesReport,
+  'web-vitals': webVitalsReport,
+  'web-vitals-by-page': webVitalPagesReport,
 } satisfies { readonly [Name in ReportName]?: MakeReport }
 
 function isOther(name: ReportName): name is keyof typeof others {

@@ -36,7 +36,7 @@ export function ReportPanel({ report: { name, sentence, chart, table }, granular
               shape={chart.shape}
               readings={chart.readings}
               labelledBy={`${id}-sentence`}
-              readLabel={reportsMessages.read[granularity]}
+              readLabel={reportsMessages.read[chart.per ?? granularity]}
             />
           ) : (
             <BarChart shape={chart.shape} labelledBy={`${id}-sentence`} />
@@ -84,6 +84,11 @@ function keysOf(legends: Legends, name: Report['name'], chart: ReportChart) {
       { mark: 'outlined', text: legends.searches },
       { mark: 'solid', text: legends.withoutResults },
     ] as const
+  if (name === 'web-vitals-by-page')
+    return [
+      { mark: 'solid', text: legends.goodViews },
+      { mark: 'hollow', text: legends.goodShops },
+    ] as const
   if (chart.kind === 'bars' && chart.hasFew) return [{ mark: 'hollow', text: legends.few }] as const
   return []
 }
@@ -99,7 +104,7 @@ function ReportTable({ title, table: { columns, rows, count } }: ReportTableProp
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
       <section aria-label={title} tabIndex={0} className="max-h-96 overflow-auto rounded-lg ring-1 ring-sand-deep">
-        <table className="w-full text-sm">
+        <table className="wrap-break-word w-full text-sm">
           <thead className="sticky top-0 bg-sand">
             <tr>
               {columns.map(({ name, isNumber }) => (

@@ -1,4 +1,5 @@
 import type { Millimes } from '#domain/money.ts'
+import type { Granularity } from '#domain/reports/period.ts'
 import type { TunisDay } from '#domain/tunis-day.ts'
 import { reportsMessages } from '#page-messages/backoffice/reports.ts'
 import { type CsvRow, dinarsCell } from '#web/backoffice/csv/csv.ts'
@@ -20,6 +21,8 @@ export const reportNames = [
   'searches',
   'searches-by-language',
   'searches-by-day',
+  'web-vitals',
+  'web-vitals-by-page',
 ] as const
 
 export type ReportName = (typeof reportNames)[number]
@@ -33,7 +36,13 @@ export interface Report {
 }
 
 export type ReportChart =
-  | { readonly kind: 'time'; readonly shape: TimeChartShape; readonly readings: readonly string[] }
+  | {
+      readonly kind: 'time'
+      /** What its columns are, where that is not the granularity of the page. */
+      readonly per?: Granularity
+      readonly shape: TimeChartShape
+      readonly readings: readonly string[]
+    }
   | { readonly kind: 'bars'; readonly shape: BarChartShape; readonly hasFew?: boolean }
 
 /** Raw values; the screen and the CSV file format them differently. */

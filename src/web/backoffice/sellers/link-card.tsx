@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { directionOf, type Locale } from '#domain/locale.ts'
 import { isLandline, type Phone } from '#domain/phone.ts'
 import { sellersMessages } from '#page-messages/backoffice/sellers.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { whatsAppUrl } from '#web/text/whats-app-url.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import type { FilledLink } from './filled-link.ts'
 
 /** A private link as the office sends it, with a text in the language of the maker. */
@@ -48,7 +48,7 @@ export function LinkToSend({ link: { phone, locale, url, text }, once, withoutPh
         onFocus={(event) => event.currentTarget.select()}
         className="min-h-11 w-full rounded-xl border border-ink/25 bg-white px-3 text-base"
       />
-      <Copy text={url} label={messages.copy} />
+      <CopyButton text={url} label={messages.copy} copied={messages.copied} />
       {phone === undefined || isLandline(phone) ? (
         <p className="text-ink-soft">{phone === undefined ? withoutPhone : messages.landline}</p>
       ) : (
@@ -76,16 +76,7 @@ export function LinkToSend({ link: { phone, locale, url, text }, once, withoutPh
         value={text}
         className="w-full rounded-xl border border-ink/25 p-3 text-sm"
       />
-      <Copy text={text} label={messages.copyText} />
+      <CopyButton text={text} label={messages.copyText} copied={messages.copied} />
     </div>
-  )
-}
-
-function Copy({ text, label }: { text: string; label: string }) {
-  const [isCopied, setIsCopied] = useState(false)
-  return (
-    <Button variant="outline" onClick={() => void navigator.clipboard?.writeText(text).then(() => setIsCopied(true))}>
-      {isCopied ? sellersMessages.link.copied : label}
-    </Button>
   )
 }

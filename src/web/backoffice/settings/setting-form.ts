@@ -3,7 +3,7 @@ import type { sectionGroupsMessages } from '#page-messages/backoffice/sections.t
 import type { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import type { BackofficeFieldError, BackofficeFieldErrors } from '#web/backoffice/forms/field-props.ts'
 import { type Codec, mapped, oneOf } from '#web/forms/codec.ts'
-import { type FormReading, readTyped, typedOf } from '#web/forms/form.ts'
+import { type FormReading, readTyped } from '#web/forms/form.ts'
 
 /** The values of the fields of a form as typed, by their names. */
 export type Typed = Readonly<Record<string, string>>
@@ -80,7 +80,12 @@ export function settingFormOf<Value extends object, Fields extends object>(
 
 /** Returns what the fields of a form show of a value. */
 export function settingTexts({ fields, toFields }: SettingForm, value: object): Typed {
-  return typedOf(fields, toFields(value))
+  const values = toFields(value)
+  const texts = Object.entries(fields).map(([name, { encode }]) => {
+    const part = values[name]
+    return [name, part === undefined ? '' : encode(part)]
+  })
+  return Object.fromEntries(texts)
 }
 
 /** Reads the fields of a form, or returns what is wrong with them. */

@@ -23,6 +23,7 @@ import {
 } from '#domain/reviews/review-rules.ts'
 import { maxTermsLength, type SellerTerms } from '#domain/sellers/seller-terms-text.ts'
 import type { StudioRules } from '#domain/sellers/studio-setting.ts'
+import type { WebVitalRules } from '#domain/web-vitals/web-vital-setting.ts'
 import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { settingsMessages as texts } from '#page-messages/backoffice/settings.ts'
 import { optional, paragraphs, percentage, wholeNumber } from '#web/forms/codec.ts'
@@ -61,6 +62,12 @@ export const merchandising = settingForm<MerchandisingRules>({
     },
     lowStock: { label: ofMerchandising.lowStock, hint: lowStockHint, ...wholeNumber(maxLowStock) },
   },
+})
+
+/** Whether browsers of visitors measure how long they wait. */
+export const webVitals = settingForm<WebVitalRules>({
+  ...{ key: 'web-vitals', group: 'shop' },
+  fields: { areVitalsMeasured: yesOrNo(texts.webVitals.label, texts.webVitals.choices) },
 })
 
 /** How long a step of an order is undone without a reason. */
@@ -204,7 +211,7 @@ const retention = settingForm<RetentionPeriods>({
 
 /** The settings that owners edit, in the order of their page. The page, its loader and its action go over them. */
 export const settings: readonly SettingForm[] = [
-  ...[shopProfile, mainLanguage, merchandising],
+  ...[shopProfile, mainLanguage, merchandising, webVitals],
   ...[saleTerms, delivery, holdLimits, closedDays, undoWindow, customerTextsForm(), returns, commission],
   ...[comments, reviews, studio, submissions, preparation, plans, sellerTerms, rateLimits, reviewLimits, retention],
 ]

@@ -58,7 +58,7 @@ export const shopProfile = settingFormOf<EditableShopProfile, Profile & Readonly
     ...{ name: text('name'), nameInArabic: text('nameInArabic'), phone: { ...named('phone'), ...tunisianPhone } },
     email: {
       ...named('email'),
-      ...codec({ parse: parseEmailAddress, error: 'shopEmail', input: { type: 'email', dir: 'ltr' } }),
+      ...codec({ parse: parseEmailAddress, error: 'shopEmail', input: { dir: 'ltr' } }),
     },
     postalCode: { ...named('postalCode'), ...postalCode },
     facebookUrl: { ...named('facebookUrl'), ...optional(pageAt('facebook')) },

@@ -82,7 +82,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       return data({ ...reading, outcome: 'no-percentage', terms } as const, { status: 422 })
     const edit = { version: readId(textIn(form, 'version')) ?? 0, commission: reading.value.commission }
     const { outcome } = await catchNotFound(editStoreTerms(office, id, edit))
-    return outcome === 'saved' ? redirect(here) : data({ outcome: 'terms-changed', terms } as const, { status: 409 })
+    return outcome === 'saved' ? redirect(here) : data({ outcome: 'terms-changed' } as const, { status: 409 })
   }
   const { key, millimes: amount, isAmbiguous, means, reference, day, seen, typed } = readFields(payoutForm, form)
   if (!key || !means) throw data(null, { status: 400 })
@@ -181,9 +181,9 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
           <StoreTermsForm
             key={terms.version}
             typed={ofTerms?.terms ?? typedOf(storeTerms, { commission: terms.commission })}
-            fieldErrors={ofTerms?.outcome === 'no-percentage' ? ofTerms.fieldErrors : undefined}
+            fieldErrors={ofTerms?.fieldErrors}
             version={terms.version}
-            isConflict={ofTerms?.outcome === 'terms-changed'}
+            isConflict={actionData?.outcome === 'terms-changed'}
           />
         )}
       </Panel>

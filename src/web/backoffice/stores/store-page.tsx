@@ -13,6 +13,7 @@ import { translationsShape } from '#domain/translations-shape.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { stockTakingMessages } from '#page-messages/backoffice/stock-taking.ts'
 import { storesMessages } from '#page-messages/backoffice/stores.ts'
+import { sharingMessages } from '#page-messages/sharing.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -26,6 +27,7 @@ import { doneIf } from '#web/http/done.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import {
   adminProductsPath,
+  adminShareStorePath,
   adminStorePath,
   newProductPath,
   stockTakingPath,
@@ -101,6 +103,11 @@ export default function StorePage({ loaderData, actionData }: Route.ComponentPro
         {!isRetired && (
           <Link to={stockTakingPath(store.id)} className="text-link">
             {stockTakingMessages.open}
+          </Link>
+        )}
+        {!isRetired && (
+          <Link to={adminShareStorePath(store.id)} className="text-link">
+            {sharingMessages.share}
           </Link>
         )}
         {!isRetired && (

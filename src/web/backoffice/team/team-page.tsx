@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { type OfficeRole, officeRoles } from '#domain/access/role.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
@@ -38,7 +38,7 @@ import { parseId } from '#web/http/parse-id.ts'
 import { type PageContext, publicUrlIn } from '#web/page-context.ts'
 import { choosePasswordPath, teamPath } from '#web/paths/backoffice-account-paths.ts'
 import { formatMoment } from '#web/text/format.ts'
-import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { RadioOption } from '#web/ui/radio-option.tsx'
@@ -141,7 +141,6 @@ export default function TeamPage({ loaderData: { identity, mailer, colleagues },
 
 /** The link for an invited colleague. It is shown once: only its hash is stored. */
 function InvitationLink({ url }: { url: string }) {
-  const [isCopied, setIsCopied] = useState(false)
   return (
     <Notice tone="success">
       <label className="block">
@@ -154,9 +153,7 @@ function InvitationLink({ url }: { url: string }) {
           className="mt-2 min-h-11 w-full rounded-xl border border-ink/25 bg-white px-3 text-base text-ink"
         />
       </label>
-      <Button variant="quiet" onClick={() => void navigator.clipboard?.writeText(url).then(() => setIsCopied(true))}>
-        {isCopied ? teamMessages.copied : teamMessages.copy}
-      </Button>
+      <CopyButton text={url} label={teamMessages.copy} copied={teamMessages.copied} variant="quiet" />
     </Notice>
   )
 }

@@ -6,6 +6,8 @@ import { installStandInRoute, orNothingBesidePage } from '#web/http/stand-in-rou
 import { reportDelayMilliseconds, reportShownPage } from '#web/offline/report-shown-page.ts'
 import { useCachedPageRefresh } from '#web/offline/use-cached-page-refresh.ts'
 import { newsletterPath } from '#web/paths/storefront-paths.ts'
+import { useRootData } from '#web/root-data.ts'
+import { isPrivacyAsked } from '#web/storefront/browser/is-privacy-asked.ts'
 import { storedCart } from '#web/storefront/cart/cart-storage.ts'
 import { storedQuote } from '#web/storefront/cart/quote-storage.ts'
 import { storedDraft } from '#web/storefront/checkout/draft-storage.ts'
@@ -16,6 +18,7 @@ import { InterestReporter } from '#web/storefront/store-interest/interest-report
 import type { StoredValue } from '#web/ui/browser-storage.ts'
 import { useIsOnline } from '#web/ui/connectivity.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyModule, useLazyModule } from '#web/ui/lazy-module.ts'
 import { LanguageOffer } from './language-offer.tsx'
 
 installStandInRoute(orNothingBesidePage)
@@ -32,8 +35,24 @@ export function AfterFirstView() {
       <ServiceWorkerClient />
       <SearchReporter />
       <InterestReporter />
+      <WebVitalReporter />
     </>
   )
+}
+
+const webVitals = lazyModule(() =>
+  import('#web/storefront/web-vitals/report-web-vitals.ts').then(({ reportWebVitals }) => reportWebVitals()),
+)
+
+/** Reports how long the visitor waits, unless the shop or the visitor wishes otherwise; a program is no visitor. */
+function WebVitalReporter() {
+  const isMeasured = !useRootData()?.isUnmeasured && !isPrivacyAsked() && !navigator.webdriver
+  return isMeasured && <LoadedWebVitals />
+}
+
+function LoadedWebVitals() {
+  useLazyModule(webVitals)
+  return null
 }
 
 /** What a buyer chose and typed, and the order that is being placed. */

@@ -9,6 +9,7 @@ import { platformMessages as platform } from '#page-messages/platform.ts'
 import { marketplaceIn } from '#web/page-context.ts'
 import { contactPath, pricingPath, shopPath } from '#web/paths/storefront-paths.ts'
 import { ResponsivePicture } from '#web/product-display/responsive-picture.tsx'
+import { useRootData } from '#web/root-data.ts'
 import { JsonLd } from '#web/storefront/seo/json-ld.tsx'
 import { organizationJsonLd } from '#web/storefront/seo/organization-json-ld.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
@@ -191,11 +192,12 @@ function OrderSteps() {
 function PersonalData({ retention }: { readonly retention: RetentionPeriods }) {
   const shopProfile = useShopProfile()
   const { personalData } = platform
+  const kept = [...personalData.kept(retention), ...(useRootData()?.isUnmeasured ? [] : [personalData.waits])]
   return (
     <>
       <p className="text-lg leading-relaxed">{personalData.introduction}</p>
       <dl className="mt-6 divide-y divide-sand-deep/60 border-sand-deep/60 border-y">
-        {personalData.kept(retention).map(({ what, why }) => (
+        {kept.map(({ what, why }) => (
           <div key={what} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-[12rem_1fr]">
             <dt className="font-semibold">{what}</dt>
             <dd>{why}</dd>

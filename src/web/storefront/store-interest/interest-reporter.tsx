@@ -40,7 +40,7 @@ export function InterestReporter() {
 
 declare global {
   interface Document {
-    readonly prerendering?: boolean
+    prerendering?: boolean
   }
 }
 

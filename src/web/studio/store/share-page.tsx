@@ -2,19 +2,18 @@ import { data } from 'react-router'
 import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { socialName, socialPicture } from '#domain/catalog/pictures/picture.ts'
 import { studioStoreMessages } from '#page-messages/studio-store.ts'
-import { languageIn, publicUrlIn } from '#web/page-context.ts'
-import { withLocale } from '#web/paths/locale-prefix.ts'
+import { choiceIn } from '#web/http/choice-in.ts'
 import { picturePath } from '#web/paths/picture-paths.ts'
-import { storePath } from '#web/paths/storefront-paths.ts'
-import { ownStorePath } from '#web/paths/studio-paths.ts'
+import { ownStorePath, shareStorePath } from '#web/paths/studio-paths.ts'
 import { InlineScript } from '#web/security/inline-script.tsx'
+import { readSharing } from '#web/sharing/read-sharing.ts'
+import { EmbedPanel, papers, SharedLink, SheetPanel } from '#web/sharing/share-panels.tsx'
+import { readSharedStore } from '#web/sharing/shared-pieces.ts'
 import { readAskedStore } from '#web/studio/layout/asked-store.ts'
 import { BackLink } from '#web/studio/layout/back-link.tsx'
 import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { studioIn } from '#web/studio/studio-context.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
-import { encodeQrCode } from '#web/ui/qr-code/encode-qr-code.ts'
-import { QrCodeSvg } from '#web/ui/qr-code/qr-code-svg.tsx'
 import type { Route } from './+types/share-page'
 import { shareScript } from './share-script.ts'
 
@@ -24,13 +23,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Nobody sees it.
   if (store.isRetired) throw data(null, { status: 404 })
   const { cover } = (await getAdminStore(marketplace, store.id)).store
-  const url = publicUrlIn(context) + withLocale(storePath(store.id), languageIn(context).prefix)
-  return { store, url, code: encodeQrCode(url), picture: picturePath(socialName(cover.fileName)) }
+  const paper = choiceIn(new URL(request.url).searchParams, 'paper', papers) ?? 'a6'
+  const sharing = await readSharing(context, await readSharedStore(marketplace, store.id))
+  return { store, sharing, paper, picture: picturePath(socialName(cover.fileName)) }
 }
 
-/** What shows a store to others: its link, the link as a code to scan, and the picture of link previews. */
-export default function SharePage({ loaderData: { store, url, code, picture } }: Route.ComponentProps) {
+/** What shows a store to others: its link, a sheet to print, the picture of link previews, HTML for another site. */
+export default function SharePage({ loaderData: { store, sharing, paper, picture } }: Route.ComponentProps) {
   const { sharing: messages, toStore } = studioStoreMessages
+  const { url } = sharing
   const text = encodeURIComponent(`${store.name} ${url}`)
   return (
     <StudioFrame title={messages.title}>
@@ -38,12 +39,7 @@ export default function SharePage({ loaderData: { store, url, code, picture } }:
       <h1 className="text-3xl">{messages.title}</h1>
       <section className="panel space-y-4 p-5">
         <p className="text-lg">{messages.text}</p>
-        <p
-          dir="ltr"
-          className="select-all break-all rounded-xl bg-sand/60 px-4 py-3 font-semibold text-lg rtl:text-end"
-        >
-          {url}
-        </p>
+        <SharedLink url={url} />
         <Button data-share-url={url} data-share-title={store.name} hidden className="w-full py-3 text-lg">
           {messages.send}
         </Button>
@@ -65,13 +61,7 @@ export default function SharePage({ loaderData: { store, url, code, picture } }:
           </a>
         </p>
       </section>
-      <section className="panel space-y-4 p-5">
-        <h2 className="text-2xl">{messages.code}</h2>
-        <div className="mx-auto max-w-72">
-          <QrCodeSvg code={code} label={messages.code} />
-        </div>
-        <p className="text-lg">{messages.codeText}</p>
-      </section>
+      <SheetPanel {...{ sharing, paper }} pathOf={(paper) => shareStorePath(store.id, { paper })} />
       <section className="panel space-y-4 p-5">
         <h2 className="text-2xl">{messages.picture}</h2>
         <img
@@ -83,6 +73,7 @@ export default function SharePage({ loaderData: { store, url, code, picture } }:
         />
         <p className="text-lg">{messages.pictureText}</p>
       </section>
+      <EmbedPanel {...sharing} />
     </StudioFrame>
   )
 }

@@ -13,7 +13,7 @@ export const deliveryForm = {
   email: optional(piped(plainLine(maxEmailAddressLength), emailAddress)),
   address: required(plainLine(maxAddressLength)),
   city: required(plainLine(maxCityLength)),
-  governorate: optional(oneOf(governorates)),
+  governorate: optional(oneOf(governorates, 'unknown')),
 }
 
 /** The field values as typed, valid or not. */

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import { directionOf, type Locale } from '#domain/locale.ts'
 import { type TextChannel, type TextPurpose, textChannels } from '#domain/orders/texts/customer-text.ts'
@@ -6,7 +5,8 @@ import { isLandline, type Phone } from '#domain/phone.ts'
 import { customerTextsMessages } from '#page-messages/backoffice/customer-texts.ts'
 import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { whatsAppUrl } from '#web/text/whats-app-url.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import type { FilledTexts } from './filled-texts.ts'
@@ -103,7 +103,6 @@ function CustomerText({ order, purpose, text, sent }: CustomerTextProps) {
 
 function CopiedText({ text, label, locale }: { text: string; label: string; locale: Locale }) {
   const { copy, copied } = customerTextsMessages
-  const [isCopied, setIsCopied] = useState(false)
   return (
     <>
       <textarea
@@ -115,9 +114,7 @@ function CopiedText({ text, label, locale }: { text: string; label: string; loca
         value={text}
         className="w-full rounded-xl border border-ink/25 p-3 text-sm"
       />
-      <Button variant="quiet" onClick={() => void navigator.clipboard?.writeText(text).then(() => setIsCopied(true))}>
-        {isCopied ? copied : copy}
-      </Button>
+      <CopyButton text={text} label={copy} copied={copied} variant="quiet" />
     </>
   )
 }
