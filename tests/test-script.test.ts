@@ -118,13 +118,13 @@ test('a task starts after those that it needs, and not if one of them failed', a
 test('files with an effect on others have a process of their own, and the rest is divided by its times', () => {
   const own = 'tests/page-sources.test.ts'
   assert.equal(needsOwnProcess(own), false)
-  const files = [own, 'tests/bounds.test.ts', 'tests/form-schemas.test.ts']
+  const files = [own, 'tests/bounds.test.ts', 'tests/form-errors.test.ts']
   const groups = groupFiles(files, {
     [own]: 60_000,
     'tests/bounds.test.ts': 70_000,
-    'tests/form-schemas.test.ts': 15_000,
+    'tests/form-errors.test.ts': 15_000,
   })
-  assert.deepEqual(groups, [[own, 'tests/form-schemas.test.ts'], ['tests/bounds.test.ts']])
+  assert.deepEqual(groups, [[own, 'tests/form-errors.test.ts'], ['tests/bounds.test.ts']])
 })
 
 test('processes start by their times, and files of the long run whose times are not known before those that take seconds', () => {
