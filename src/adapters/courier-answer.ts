@@ -8,15 +8,15 @@ import type { PostAnswer } from './post.ts'
 
 export type FailedAnswer = Extract<CreateAnswer, { readonly outcome: 'failed' }>
 
-/** Returns why a request failed, as far as the status of its answer says so; undefined otherwise. */
-export function failureOf(answer: PostAnswer): FailedAnswer | undefined {
+/** Returns the answer, or why the request failed, as far as its status says so. */
+export function readStatus(answer: PostAnswer): Extract<PostAnswer, { outcome: 'answered' }> | FailedAnswer {
   if (answer.outcome !== 'answered') return { outcome: 'failed', problem: answer.outcome }
   const { status, retryAfterSeconds } = answer
   const pause = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
   if (status === 429) return { outcome: 'failed', problem: 'too-many-requests', ...pause }
   if (status === 401 || status === 403) return { outcome: 'failed', problem: 'token-refused' }
   // A request that was too slow or met an error there may have done its work nevertheless.
-  return status >= 500 || status === 408 ? { outcome: 'failed', problem: 'no-answer', ...pause } : undefined
+  return status >= 500 || status === 408 ? { outcome: 'failed', problem: 'no-answer', ...pause } : answer
 }
 
 /** Whether a status says that the request was understood. */

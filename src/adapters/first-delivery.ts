@@ -16,11 +16,11 @@ import {
   barcodeText,
   created,
   type FailedAnswer,
-  failureOf,
   isSuccess,
   labelOf,
   maxContents,
   messageOf,
+  readStatus,
   stateTextOf,
 } from './courier-answer.ts'
 import { type PostAnswer, type PosterOptions, poster } from './post.ts'
@@ -110,10 +110,9 @@ type Answer =
   | { readonly outcome: 'refused'; readonly message: string }
   | FailedAnswer
 
-function readAnswer(answer: PostAnswer): Answer {
-  const failed = failureOf(answer)
-  if (failed) return failed
-  if (answer.outcome !== 'answered') return { outcome: 'failed', problem: answer.outcome }
+function readAnswer(posted: PostAnswer): Answer {
+  const answer = readStatus(posted)
+  if (answer.outcome === 'failed') return answer
   const read = envelope.safeParse(answer.body)
   if (isSuccess(answer.status)) {
     if (!read.success) return { outcome: 'failed', problem: 'no-answer' }

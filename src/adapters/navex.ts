@@ -15,11 +15,11 @@ import {
   barcodeText,
   created,
   type FailedAnswer,
-  failureOf,
   isSuccess,
   labelOf,
   maxContents,
   messageOf,
+  readStatus,
   stateTextOf,
 } from './courier-answer.ts'
 import { type PostAnswer, type PosterOptions, poster } from './post.ts'
@@ -128,10 +128,9 @@ type Answer =
   | { readonly outcome: 'refused'; readonly message: string }
   | FailedAnswer
 
-function readAnswer(answer: PostAnswer): Answer {
-  const failed = failureOf(answer)
-  if (failed) return failed
-  if (answer.outcome !== 'answered') return { outcome: 'failed', problem: answer.outcome }
+function readAnswer(posted: PostAnswer): Answer {
+  const answer = readStatus(posted)
+  if (answer.outcome === 'failed') return answer
   // The address is made of the token: one that is not found there is the address of nobody.
   if (answer.status === 404) return { outcome: 'failed', problem: 'token-refused' }
   const read = envelope.safeParse(answer.body)
