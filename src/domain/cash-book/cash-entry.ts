@@ -40,3 +40,10 @@ export interface NewCashEntry {
   readonly reversesId?: number | undefined
   readonly postings: Postings
 }
+
+/** Returns what entries change of an account at a courier, in millimes; without a courier of the shop itself. */
+export function changeOf(entries: readonly NewCashEntry[], courierId: number, account: CashAccount): number {
+  return entries
+    .filter((entry) => (entry.courierId ?? 0) === courierId)
+    .reduce((total, { postings }: { postings: Postings }) => total + (postings[account] ?? 0), 0)
+}

@@ -2,7 +2,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
 import type { CashAccount } from './account.ts'
 import { alignToCollect, negative } from './align-to-collect.ts'
-import type { NewCashEntry, Postings } from './cash-entry.ts'
+import { changeOf, type NewCashEntry } from './cash-entry.ts'
 import { type CourierAmount, type ParcelCash, readParcelCash } from './parcel-cash.ts'
 import { postEntries } from './post-entries.ts'
 import { readReversals } from './read-reversals.ts'
@@ -62,12 +62,6 @@ async function creditRemitted(
     }
     return [{ kind: 'step', orderId, stepId, courierId: balance.courier_id, postings }]
   })
-}
-
-export function changeOf(entries: readonly NewCashEntry[], courierId: number, account: CashAccount): number {
-  return entries
-    .filter((entry) => (entry.courierId ?? 0) === courierId)
-    .reduce((total, { postings }: { postings: Postings }) => total + (postings[account] ?? 0), 0)
 }
 
 function afterwards(cash: ParcelCash, reversals: readonly NewCashEntry[]): ParcelCash {

@@ -1,9 +1,8 @@
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
-import type { NewCashEntry } from './cash-entry.ts'
+import { changeOf, type NewCashEntry } from './cash-entry.ts'
 import { postEntries } from './post-entries.ts'
 import { readReversals } from './read-reversals.ts'
-import { changeOf } from './reverse-order-step.ts'
 
 /** Takes back what a remittance had posted, in the transaction that revokes it. */
 export async function reverseRemittance(marketplace: Marketplace, remittanceId: number): Promise<void> {

@@ -35,17 +35,26 @@ export interface CashOverview {
   readonly couriers: readonly CourierDue[]
 }
 
-/** Returns the balances of the cash book, with what a period of days in Tunis changed, and what couriers owe. */
+/** Returns the balances of the cash book, with what a period of days in Tunis changed. */
+export async function readAccountBalances(
+  { actor, db }: Marketplace,
+  period: { readonly from: TunisDay; readonly until: TunisDay },
+): Promise<AccountBalance[]> {
+  requireAllowed(mayHandleOrders(actor))
+  const { rows } = await sql<AccountBalance>`
+    select account, courier_id as "courierId", sum(amount_millimes)::bigint as balance,
+      coalesce(sum(amount_millimes) filter (where day between ${period.from} and ${period.until}), 0)::bigint as change
+    from cash_days group by account, courier_id order by courier_id, account`.execute(db)
+  return rows
+}
+
+/** Returns those balances, and what couriers owe. */
 export async function readCashOverview(
   marketplace: Marketplace,
   period: { readonly from: TunisDay; readonly until: TunisDay },
 ): Promise<CashOverview> {
   requireAllowed(mayHandleOrders(marketplace.actor))
-  const { rows: balances } = await sql<AccountBalance>`
-    select account, courier_id as "courierId", sum(amount_millimes)::bigint as balance,
-      coalesce(sum(amount_millimes) filter (where day between ${period.from} and ${period.until}), 0)::bigint as change
-    from cash_days group by account, courier_id order by courier_id, account`.execute(marketplace.db)
-  return { balances, couriers: await readCourierDues(marketplace) }
+  return { balances: await readAccountBalances(marketplace, period), couriers: await readCourierDues(marketplace) }
 }
 
 async function readCourierDues({ db, clock }: Marketplace): Promise<CourierDue[]> {

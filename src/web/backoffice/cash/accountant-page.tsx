@@ -4,7 +4,7 @@ import { wholeInBasisPoints } from '#domain/commission/commission-terms.ts'
 import { listServices } from '#domain/exports/list-services.ts'
 import { type Millimes, millimes, sum } from '#domain/money.ts'
 import { listWithheldTax } from '#domain/remittances/list-withheld-tax.ts'
-import { readCashOverview } from '#domain/remittances/read-cash-overview.ts'
+import { readAccountBalances } from '#domain/remittances/read-cash-overview.ts'
 import { firstDayOf, monthBeside, periodOfMonth } from '#domain/statements/statement-month.ts'
 import { startOfDay } from '#domain/tunis-day.ts'
 import { accountantMessages as messages } from '#page-messages/backoffice/accountant.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const office = officeIn(context)
   const month = readMonth(new URL(request.url).searchParams, office.clock.now())
   const period = periodOfMonth(month)
-  const { balances } = await readCashOverview(office, period)
+  const balances = await readAccountBalances(office, period)
   const changeOf = (account: CashAccount) =>
     balances.reduce((total, row) => total + (row.account === account ? Number(row.change) : 0), 0)
   const withheld = await listWithheldTax(office, period, maxLines)
