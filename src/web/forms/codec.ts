@@ -85,18 +85,17 @@ export function withDefault<Value, Error extends string>(
   }
 }
 
-/** The field of a value that stands for another one. */
+/** The field of a value that stands for another one, which has a text of its own. */
 export function mapped<Value, Other, Error extends string>(
   codec: Codec<Value, Error>,
-  map: { decode(value: Value): Other; encode(other: Other): Value },
+  map: { decode(value: Value): Other; encode(other: Other): string },
 ): Codec<Other, Error> {
   return {
-    ...codec,
+    ...{ ...codec, encode: map.encode },
     decode: (typed) => {
       const reading = codec.decode(typed)
       return 'value' in reading ? { value: map.decode(reading.value) } : reading
     },
-    encode: (other) => codec.encode(map.encode(other)),
   }
 }
 
@@ -115,18 +114,16 @@ function text<Error extends string = 'tooLong'>(
   error = 'tooLong' as Error,
 ): Codec<string, Error> {
   const parse = (typed: string) => (countCharacters(typed) <= maxLength ? typed : undefined)
-  // Browsers cut what is pasted without a word: of a letter the end would be missing.
-  const input = clean === cleanText ? {} : { maxLength }
-  return { ...codec({ parse, clean, error, input }), isRequired: false }
+  return { ...codec({ parse, clean, error }), isRequired: false }
 }
 
 /** A text of one line; empty where nothing is typed, not undefined. */
-export const line = (maxLength: number) => text(maxLength, cleanLine)
+export const line = (maxLength: number) => ({ ...text(maxLength, cleanLine), input: { maxLength } })
 
 /** The same without non-breaking spaces, for what is compared: names of people, addresses. */
-export const plainLine = (maxLength: number) => text(maxLength, cleanPlainLine)
+export const plainLine = (maxLength: number) => ({ ...text(maxLength, cleanPlainLine), input: { maxLength } })
 
-/** A text of several lines. */
+/** A text of several lines. Its input has no limit: browsers would cut the end of what is pasted without a word. */
 export const paragraphs = (maxLength: number) => text(maxLength, cleanText)
 
 /** A text of several lines that is sent by email. */

@@ -86,7 +86,7 @@ function codecOfValue(field: ValueField): Codec<unknown, TableFieldError> {
   }
 }
 
-/** The address of a page at a network. Nobody types its scheme. */
+/** The address of a page at a network, pasted with its scheme or typed without it. */
 export function pageAt(network: Parameters<typeof parseSocialLink>[0]): Codec<string, 'link'> {
   const withScheme = (typed: string) => (/^[a-z]+:/i.test(typed) ? typed : `https://${typed}`)
   return codec({

@@ -31,7 +31,7 @@ export function CategoryFields({
       [`text-${locale}`, messages.text],
     ]),
   ) as Record<`${'name' | 'text'}-${Locale}`, string>
-  const names = { ...messages, isInMenu: messages.isInMenu, ...texts }
+  const names = { ...messages, ...texts }
   const fields = fieldProps(categoryForm({ isBuiltIn }), { names, typed, fieldErrors })
   return (
     <>

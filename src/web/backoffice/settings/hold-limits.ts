@@ -19,7 +19,10 @@ const pieces = (label: string) => ({ label, ...wholeNumber(maxHoldPieces) })
 
 /** Typed in whole dinars. */
 function value(label: string): SettingField<HoldLimits['orderValue']> {
-  return { label, ...mapped(wholeNumber(toDinars(maxHoldValue)), { decode: dinars, encode: toDinars }) }
+  return {
+    label,
+    ...mapped(wholeNumber(toDinars(maxHoldValue)), { decode: dinars, encode: (amount) => String(toDinars(amount)) }),
+  }
 }
 
 /** How much stock orders hold before they are confirmed, and for how long. */

@@ -9,7 +9,7 @@ import {
 } from '#domain/rate-limits/rate-limit.ts'
 import { type ReviewLimits, reviewLimitNames } from '#domain/rate-limits/review-limit.ts'
 import { settingsMessages } from '#page-messages/backoffice/settings.ts'
-import { wholeNumber } from '#web/forms/codec.ts'
+import { mapped, wholeNumber } from '#web/forms/codec.ts'
 import { choice, type SettingField, settingFormOf } from './setting-form.ts'
 
 const { limits: messages, reviewLimits: names } = settingsMessages
@@ -26,14 +26,8 @@ export function quotaFieldsOf(name: string) {
 /** The period of a quota, in seconds. */
 function period(): SettingField<number> {
   const field = choice(messages.within, periods, messages.times)
-  return {
-    ...field,
-    decode: (typed) => {
-      const reading = field.decode(typed)
-      return 'value' in reading ? { value: quotaPeriods[reading.value] } : reading
-    },
-    encode: (seconds) => periods.find((name) => quotaPeriods[name] === seconds) ?? '',
-  }
+  const textOf = (seconds: number) => periods.find((name) => quotaPeriods[name] === seconds) ?? ''
+  return { ...field, ...mapped(field, { decode: (name) => quotaPeriods[name], encode: textOf }) }
 }
 
 /** The fields of quotas with these names and labels. */

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import type { EmailAddress } from '#domain/email-address.ts'
-import { parseEmailAddress } from '#domain/email-address.ts'
+import { type EmailAddress, parseEmailAddress } from '#domain/email-address.ts'
 import { subscribeToNewsletter } from '#domain/newsletter/subscribe-to-newsletter.ts'
 import { formMessages as forms } from '#page-messages/forms.ts'
 import { newsletterMessages as newsletter } from '#page-messages/newsletter.ts'
