@@ -28,6 +28,7 @@ const domainFolders = [
     'comments',
     'orders',
     'couriers',
+    'card-payments',
     'remittances',
     'returns',
     'reviews',

@@ -7,6 +7,7 @@ import { fieldErrorsMessages } from '#messages/en/backoffice/field-errors.ts'
 import { formMessages } from '#messages/en/forms.ts'
 import { readNewPassword } from '#web/backoffice/auth/account-form.ts'
 import { personForm } from '#web/backoffice/auth/person-form.ts'
+import { gatewayForm } from '#web/backoffice/cards/gateway-form.ts'
 import { replyForm } from '#web/backoffice/contact-messages/reply-form.ts'
 import { readDiscountCode, type TypedDiscountCode } from '#web/backoffice/discount-codes/discount-code-form.ts'
 import { issueForm } from '#web/backoffice/newsletter/typed-issue.ts'
@@ -157,6 +158,31 @@ const backofficeForms: Readonly<Record<string, Case>> = {
         ['', 'emptyReply'],
         ['x'.repeat(5001), 'tooLongForEmail'],
       ],
+    },
+  },
+  'payment gateway': {
+    errorsIn: ofForm(gatewayForm),
+    valid: {
+      walletId: 'wallet',
+      key: '',
+      baseUrl: '',
+      feeBasisPoints: '1.6',
+      fee: '',
+      isOn: true,
+      paidNeedsNoCall: false,
+    },
+    wrong: {
+      ...{ walletId: text(60), key: [long(200)], baseUrl: [long(200)] },
+      ...{
+        feeBasisPoints: [
+          ['much', 'percentage'],
+          ['101', 'percentage'],
+        ],
+        fee: [
+          ['much', 'price'],
+          ['101', 'price'],
+        ],
+      },
     },
   },
   'newsletter issue': {

@@ -56,7 +56,7 @@ async function contextOf(url: string): Promise<EntryContext> {
     marketplace,
     shopFacts: async () => ({
       shopProfile: defaultShopProfile,
-      saleTerms: publicSaleTerms(defaultSaleTerms, defaultPromises),
+      saleTerms: publicSaleTerms(defaultSaleTerms, defaultPromises, { hasGateway: false }),
       categories: localizeCategories(builtInShopCategories, { locale: 'en', mainLocale: 'en' }),
     }),
     publicUrl: new URL(url).origin,

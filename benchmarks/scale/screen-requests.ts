@@ -116,6 +116,7 @@ export async function screenRequests(origin: string, databaseUrl: string): Promi
     admin('cash', '/cash'),
     admin('postings', '/cash/postings'),
     admin('accountant', '/cash/accountant'),
+    admin('cards', '/cards'),
     ...makerFilters.map((filter) => admin(`makers, ${filter}`, `/makers?show=${filter}`)),
     admin('new pieces of makers', '/submissions'),
     admin('changes by makers', '/changes-by-makers'),

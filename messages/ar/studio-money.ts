@@ -62,6 +62,7 @@ export const studioMoneyMessages: Catalog<typeof english> = {
     mandat: 'حوالة سريعة',
     'bank-transfer': 'تحويل بنكي',
     paypal: 'PayPal',
+    card: 'بطاقة بنكية',
   },
   rate: (percent) => `العمولة ${isolate('rtl', percent)}`,
   commission: (amount) => `العمولة ${isolate('rtl', amount)}`,

@@ -31,6 +31,10 @@ export const successMessages: Catalog<typeof english> = {
       title: `الدفع عبر ${isolate('rtl', 'PayPal')}`,
       text: (total) => `يصلك بالبريد الإلكتروني طلب دفع قدره ${isolate('rtl', total)}. لم يُدفع أي شيء بعد.`,
     },
+    card: {
+      title: 'الدفع بالبطاقة البنكية',
+      text: (total) => `${isolate('rtl', total)} على صفحة طلبك. نحجز لك القطع ثلاثين دقيقة للدفع.`,
+    },
   },
   exchange: (days) => `هل من مشكل؟ يمكن التبديل في ظرف ${arabicDays(days)} من التسليم، أو الاتصال بنا:`,
   noOrder: 'لا شيء للعرض هنا',

@@ -11,7 +11,11 @@ export const emails = {
   /** What stands before a value, or above a link. */
   labelled: (label: string, value: string) => `${label}: ${isolate('ltr', value)}`,
   aboveLink: (label: string) => `${label}:`,
-  payment: { 'cash-on-delivery': 'In cash to the courier', paypal: 'By PayPal: a payment request follows by e-mail' },
+  payment: {
+    'cash-on-delivery': 'In cash to the courier',
+    paypal: 'By PayPal: a payment request follows by e-mail',
+    card: 'By card, on the page of your order',
+  },
   lines: {
     pieces: (count: number, piece: string) => `${count} × ${piece}`,
     madeToOrder: 'Made to order',

@@ -46,7 +46,11 @@ export const orderMessages = {
   address: 'Address',
   city: 'City',
   payment: 'Payment',
-  paymentMethods: { 'cash-on-delivery': 'Cash to the courier', paypal: 'By PayPal, on our request' },
+  paymentMethods: {
+    'cash-on-delivery': 'Cash to the courier',
+    paypal: 'By PayPal, on our request',
+    card: 'By card, online',
+  },
   note: 'Order note',
   giftNote: 'Gift note',
   hiddenNote: 'Saved, but hidden here',

@@ -52,6 +52,7 @@ export const studioMoneyMessages = {
     mandat: 'mandat minute',
     'bank-transfer': 'bank transfer',
     paypal: 'PayPal',
+    card: 'Bank card',
   },
   rate: (percent: string) => `${percent} commission`,
   commission: (amount: string) => `commission ${amount}`,

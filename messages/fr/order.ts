@@ -51,7 +51,11 @@ export const orderMessages: Catalog<typeof english> = {
   address: 'Adresse',
   city: 'Ville',
   payment: 'Paiement',
-  paymentMethods: { 'cash-on-delivery': 'En espèces, au livreur', paypal: 'Par PayPal, à notre demande' },
+  paymentMethods: {
+    'cash-on-delivery': 'En espèces, au livreur',
+    paypal: 'Par PayPal, à notre demande',
+    card: 'Par carte, en ligne',
+  },
   note: 'Note pour la commande',
   giftNote: 'Mot pour le cadeau',
   hiddenNote: 'Enregistrée, mais masquée ici',

@@ -54,6 +54,7 @@ export const studioMoneyMessages: Catalog<typeof english> = {
     mandat: 'mandat minute',
     'bank-transfer': 'virement bancaire',
     paypal: 'PayPal',
+    card: 'Carte bancaire',
   },
   rate: (percent) => `commission de ${isolate('ltr', percent)}`,
   commission: (amount) => `commission ${isolate('ltr', amount)}`,

@@ -2,27 +2,8 @@ import { z } from 'zod'
 import type { CreateAnswer, CreatedParcel } from '#domain/couriers/api/courier-api.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { cleanPlainLine } from '#domain/text.ts'
-import type { PostAnswer } from './post.ts'
 
 // What the answers of couriers have in common.
-
-export type FailedAnswer = Extract<CreateAnswer, { readonly outcome: 'failed' }>
-
-/** Returns the answer, or why the request failed, as far as its status says so. */
-export function readStatus(answer: PostAnswer): Extract<PostAnswer, { outcome: 'answered' }> | FailedAnswer {
-  if (answer.outcome !== 'answered') return { outcome: 'failed', problem: answer.outcome }
-  const { status, retryAfterSeconds } = answer
-  const pause = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
-  if (status === 429) return { outcome: 'failed', problem: 'too-many-requests', ...pause }
-  if (status === 401 || status === 403) return { outcome: 'failed', problem: 'token-refused' }
-  // A request that was too slow or met an error there may have done its work nevertheless.
-  return status >= 500 || status === 408 ? { outcome: 'failed', problem: 'no-answer', ...pause } : answer
-}
-
-/** Whether a status says that the request was understood. */
-export function isSuccess(status: number): boolean {
-  return status >= 200 && status < 300
-}
 
 /** Characters of what a courier says. */
 const maxMessage = 300

@@ -11,17 +11,8 @@ import { cutText } from '#domain/cut-text.ts'
 import { governorateNames } from '#domain/geography/governorate.ts'
 import { toDinars } from '#domain/money.ts'
 import { dialedInTunisia } from '#domain/phone.ts'
-import {
-  barcodeText,
-  created,
-  type FailedAnswer,
-  isSuccess,
-  labelOf,
-  maxContents,
-  messageOf,
-  readStatus,
-  stateTextOf,
-} from './courier-answer.ts'
+import { type FailedAnswer, isSuccess, readStatus } from './answer-status.ts'
+import { barcodeText, created, labelOf, maxContents, messageOf, stateTextOf } from './courier-answer.ts'
 import { type PostAnswer, type PosterOptions, poster } from './post.ts'
 
 /** Every answer. A parcel that was taken has its barcode as `status_message`, one that was not the reason. */

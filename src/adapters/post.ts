@@ -25,15 +25,15 @@ export type PostAnswer =
 
 export interface Posted {
   readonly headers?: Readonly<Record<string, string>>
-  /** A form, or anything that is sent as JSON. */
+  /** A form, or anything that is sent as JSON; undefined for a request that only reads (GET). */
   readonly body: unknown
   /** What the answer may repeat and nobody is to read: it is covered in the texts of the answer. */
   readonly secrets: readonly string[]
 }
 
 /**
- * Posts to an address of the public internet and reads an answer in JSON. Does not throw for what happens on the way,
- * and says nothing of the address: it may have a secret in it.
+ * Posts to an address of the public internet, or only reads there, and reads an answer in JSON. Does not throw for what
+ * happens on the way, and says nothing of the address: it may have a secret in it.
  */
 export type Post = (address: string, posted: Posted) => Promise<PostAnswer>
 
@@ -52,19 +52,18 @@ export function poster({ timeoutMilliseconds = defaultTimeoutMilliseconds, ca, .
     const url = parse(address)
     if (!url) return Promise.resolve({ outcome: 'not-reached' })
     const isForm = body instanceof URLSearchParams
-    const text = isForm ? body.toString() : JSON.stringify(body)
+    const text = isForm ? body.toString() : (JSON.stringify(body) as string | undefined)
+    const content = text !== undefined && {
+      'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json',
+      'content-length': Buffer.byteLength(text),
+    }
     return new Promise((done) => {
       let isConnected = false
       // A connection of its own: one that is kept open would skip the lookup.
       const sending = request(url, {
-        ...{ method: 'POST', lookup, agent: false, signal: AbortSignal.timeout(timeoutMilliseconds) },
-        ...(ca !== undefined && { ca }),
-        headers: {
-          ...headers,
-          ...{ 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' },
-          accept: 'application/json',
-          'content-length': Buffer.byteLength(text),
-        },
+        ...{ method: content ? 'POST' : 'GET', lookup, agent: false },
+        ...{ signal: AbortSignal.timeout(timeoutMilliseconds), ...(ca !== undefined && { ca }) },
+        headers: { ...headers, ...content, accept: 'application/json' },
       })
       // Nothing of the request is sent before.
       sending.once('socket', (socket) => {

@@ -27,6 +27,8 @@ export interface CourierTables {
     csv_decimal_sign: DecimalSign
     /** Somebody of the shop, who holds the cash of the parcels that the shop brings itself. */
     is_own: Generated<boolean>
+    /** The payment gateway, which owes what customers paid by card. */
+    is_gateway: Generated<boolean>
     version: ColumnType<number, never, number>
     created_at: CreatedAt
     retired_at: ColumnType<Date | null, never, Date | null>

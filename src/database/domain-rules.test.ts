@@ -3,6 +3,14 @@ import { test } from 'node:test'
 import { type Selectable, sql } from 'kysely'
 import type { Actor } from '#domain/access/actor.ts'
 import { roles } from '#domain/access/role.ts'
+import { cardPaymentStates } from '#domain/card-payments/card-payment.ts'
+import {
+  maxGatewayFee,
+  maxGatewayUrlLength,
+  maxPaymentReferenceLength,
+  maxPayUrlLength,
+  maxWalletIdLength,
+} from '#domain/card-payments/payment-gateway.ts'
 import { cashAccounts } from '#domain/cash-book/account.ts'
 import { cashEntryKinds } from '#domain/cash-book/cash-entry.ts'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
@@ -98,11 +106,13 @@ function allOf<Value extends string>(values: Readonly<Record<Value, true>>): str
 
 const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   actor_kind: allOf<Actor['kind']>({ visitor: true, customer: true, operator: true, system: true }),
+  'card_payments.state': cardPaymentStates,
   'comments.status': commentStatuses,
   'reviews.status': reviewStatuses,
   'reviews.answered_as': answeringSides,
   'courier_apis.api': courierApiKinds,
   'courier_apis.problem': apiProblems,
+  'payment_gateways.problem': apiProblems,
   'courier_parcels.reported_as': reportedKinds,
   'courier_parcels.state': parcelStates,
   'couriers.csv_decimal_sign': decimalSigns,
@@ -224,6 +234,12 @@ const rangesOfColumns: Readonly<Record<string, number>> = {
   'stores.craft': storeFields.craft.maxLength,
   'stores.town': storeFields.town.maxLength,
   'stores.preparation_days': storeFields.preparationDays.max,
+  'card_payments.pay_url': maxPayUrlLength,
+  'card_payments.reference': maxPaymentReferenceLength,
+  'payment_gateways.base_url': maxGatewayUrlLength,
+  'payment_gateways.fee_basis_points': wholeInBasisPoints,
+  'payment_gateways.fee_millimes': maxGatewayFee,
+  'payment_gateways.wallet_id': maxWalletIdLength,
   'courier_apis.base_url': maxApiUrlLength,
   'courier_parcels.barcode': maxBarcodeLength,
   'orders.exchange_days': maxExchangeDays,
@@ -250,6 +266,7 @@ const rangesOfColumns: Readonly<Record<string, number>> = {
 
 /** Limits of what the program makes, or what programs of others send it. */
 const otherLimits: Readonly<Record<string, readonly string[]>> = {
+  card_payments: ['reported'],
   categories: ['texts'],
   courier_parcels: ['label_url', 'refusal', 'reported'],
   operator_passkeys: ['credential_id'],

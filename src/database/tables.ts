@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { CardTables } from './card-tables.ts'
 import type { CashBookTables } from './cash-book-tables.ts'
 import type { CatalogTables } from './catalog-tables.ts'
 import type { CommunicationTables } from './communication-tables.ts'
@@ -30,6 +31,7 @@ export interface Tables
     ConsistencyTables,
     PushTables,
     PlanTables,
+    CardTables,
     CashBookTables {
   events: { id: ColumnType<number, never, never>; type: string; details: unknown; happened_at: CreatedAt }
   backups: BackupsTable

@@ -3,6 +3,7 @@ import type { Tables } from '#database/tables.ts'
 import type { Actor } from './access/actor.ts'
 import type { BackupService } from './backups/backup-service.ts'
 import type { CacheMetadata } from './cache-tags.ts'
+import type { PaymentGateway } from './card-payments/payment-gateway.ts'
 import type { CatalogFactsReader } from './catalog/filters/product-facts.ts'
 import type { ImageStore } from './catalog/pictures/image-store.ts'
 import type { DecodePicture } from './catalog/pictures/picture-decoder.ts'
@@ -44,6 +45,7 @@ export interface Marketplace {
   readonly mailer: Mailer
   readonly pushSender: PushSender
   readonly courierApis: CourierApis
+  readonly paymentGateway: PaymentGateway
   /** Receives notifications of orders, requests and messages. */
   readonly shopEmail: EmailAddress
   /** Returns what follows from an event; it is queued in the event's own transaction. */

@@ -1,4 +1,4 @@
-/** How money reaches the shop or goes back, as staff choose it: the shop calls no payment service. */
-export const paymentMeans = ['cash', 'd17', 'mandat', 'bank-transfer', 'paypal'] as const
+/** How money reaches the shop or goes back, as staff choose it or the payment gateway reports it. */
+export const paymentMeans = ['cash', 'd17', 'mandat', 'bank-transfer', 'paypal', 'card'] as const
 
 export type PaymentMeans = (typeof paymentMeans)[number]

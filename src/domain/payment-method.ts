@@ -9,12 +9,15 @@ interface MethodFacts {
   readonly isOptional: boolean
   /** How its money usually comes: preselected where a payment is recorded. */
   readonly usualMeans: PaymentMeans
+  /** Whether it is paid on the page of a payment gateway, right after the order: it is offered while there is one. */
+  readonly isPaidOnline?: true
 }
 
 /** The ways to pay for an order. No other file names one: ask for what you need to know of it. */
 export const paymentMethods = {
   'cash-on-delivery': { wire: 'livraison', isPrepaid: false, isOptional: false, usualMeans: 'd17' },
   paypal: { wire: 'paypal', isPrepaid: true, isOptional: true, usualMeans: 'paypal' },
+  card: { wire: 'carte', isPrepaid: true, isOptional: false, usualMeans: 'card', isPaidOnline: true },
 } as const satisfies Readonly<Record<string, MethodFacts>>
 
 export type PaymentMethod = keyof typeof paymentMethods
@@ -36,7 +39,19 @@ export const defaultPaymentMethod: PaymentMethod = 'cash-on-delivery'
 
 export const optionalPayments = paymentMethodNames.filter((method) => paymentMethods[method].isOptional)
 
-/** Returns the methods that customers are offered: all that the shop has not declined. */
-export function offeredPayments(declined: readonly PaymentMethod[]): readonly PaymentMethod[] {
-  return paymentMethodNames.filter((method) => !declined.includes(method))
+/** Whether its customer pays on the page of a payment gateway, right after the order. */
+export function isPaidOnline(method: PaymentMethod): boolean {
+  const facts: MethodFacts = paymentMethods[method]
+  return facts.isPaidOnline === true
+}
+
+/**
+ * Returns the methods that customers are offered: all that the shop has not declined, those that are paid online while
+ * there is a payment gateway.
+ */
+export function offeredPayments(
+  declined: readonly PaymentMethod[],
+  { hasGateway }: { readonly hasGateway: boolean },
+): readonly PaymentMethod[] {
+  return paymentMethodNames.filter((method) => !declined.includes(method) && (hasGateway || !isPaidOnline(method)))
 }

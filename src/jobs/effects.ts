@@ -21,6 +21,7 @@ const effects = {
   'product.restored': [{ job: 'find-partners' }],
   'picture.added': [{ job: 'make-copies' }],
   'order.placed': [{ email: 'order-recap' }, { email: 'order-notice' }, { push: 'new-order' }],
+  'card-payment.notified': [{ job: 'read-card-payments' }],
   'order.customer-notified': [{ email: 'order-progress' }],
   'order.customer-corrected': [{ email: 'order-correction' }],
   'order.link-requested': [{ email: 'order-link' }],

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import { system } from '#domain/access/actor.ts'
+import { readCardPayments } from '#domain/card-payments/read-card-payments.ts'
 import { assignFilterKeys } from '#domain/catalog/filters/assign-filter-keys.ts'
 import { findPartners } from '#domain/catalog/partners/find-partners.ts'
 import { makeCopies } from '#domain/catalog/pictures/make-copies.ts'
@@ -143,6 +144,7 @@ function tasksOf({ marketplace, links }: WorkerOptions, stop: AbortSignal): Task
     'find-partners': ({ productId }) => findPartners(marketplace, productId),
     'analyze-words': () => analyzeCatalogWords(marketplace),
     'assign-filter-keys': () => assignFilterKeys(marketplace),
+    'read-card-payments': () => readCardPayments(marketplace),
     'make-courier-requests': async () => void (await makeDueCourierRequests(marketplace)),
     'send-pushes': async () => void (await sendDuePushes(marketplace)),
     'write-erasure-receipt': ({ erasureId }) => writeErasureReceipt(marketplace, erasureId),

@@ -1,4 +1,5 @@
 import { courierApis } from '#adapters/courier-apis.ts'
+import { konnect } from '#adapters/konnect.ts'
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { type RunPictureProcess, runPictureProcess } from '#adapters/picture-process.ts'
 import { pictureScaler } from '#adapters/picture-scaler.ts'
@@ -91,6 +92,7 @@ export async function compose(
     mailer: chooseMailer(config.mail, config.mailFrom),
     pushSender: pushSender(),
     courierApis: courierApis(),
+    paymentGateway: konnect(),
     shopEmail: config.shopEmail,
     secrets,
     backups,

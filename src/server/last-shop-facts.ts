@@ -3,6 +3,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { deliverySetting } from '#domain/orders/delivery/delivery-setting.ts'
 import { promisesFrom } from '#domain/returns/promises.ts'
 import { returnRulesSetting } from '#domain/returns/return-rules-setting.ts'
+import { hasGateway as readHasGateway } from '#domain/sale-terms/has-gateway.ts'
 import { publicSaleTerms } from '#domain/sale-terms/public-sale-terms.ts'
 import { defaultPromises, defaultSaleTerms, type Promises, type SaleTerms } from '#domain/sale-terms/sale-terms.ts'
 import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
@@ -21,29 +22,32 @@ import type { PageLanguage, ShopFacts } from '#web/page-context.ts'
  * database, so while the database is unavailable the function returns what was read last.
  */
 export function lastShopFacts(): (marketplace: Marketplace, language: PageLanguage) => Promise<ShopFacts> {
-  let known: readonly [EditableShopProfile, SaleTerms, Promises, WebVitalRules, readonly StoredCategory[]] = [
+  let known: readonly [EditableShopProfile, SaleTerms, Promises, WebVitalRules, readonly StoredCategory[], boolean] = [
     defaultShopProfile,
     defaultSaleTerms,
     defaultPromises,
     webVitalSetting.defaultValue,
     builtInShopCategories,
+    false,
   ]
   return async (marketplace, language) => {
     try {
-      const [[profile, terms, delivery, returns, vitals], categories] = await Promise.all([
+      const [[profile, terms, delivery, returns, vitals], categories, hasGateway] = await Promise.all([
         getSettings(marketplace, [
           ...([shopProfileSetting, saleTermsSetting, deliverySetting, returnRulesSetting, webVitalSetting] as const),
         ]),
         listCategories(marketplace),
+        readHasGateway(marketplace),
       ])
-      known = [profile.value, terms.value, promisesFrom(delivery.value, returns.value), vitals.value, categories]
+      const promises = promisesFrom(delivery.value, returns.value)
+      known = [profile.value, terms.value, promises, vitals.value, categories, hasGateway]
     } catch (error) {
       if (retryAfterSecondsOf(error) === undefined) throw error
     }
-    const [shopProfile, terms, promises, { areVitalsMeasured }, categories] = known
+    const [shopProfile, terms, promises, { areVitalsMeasured }, categories, hasGateway] = known
     return {
       shopProfile: localizeShopProfile(shopProfile, language),
-      saleTerms: publicSaleTerms(terms, promises),
+      saleTerms: publicSaleTerms(terms, promises, { hasGateway }),
       // Only the page of a category shows its text.
       categories: localizeCategories(categories, language).map(({ text: _, ...category }) => category),
       ...(!areVitalsMeasured && { isUnmeasured: true }),

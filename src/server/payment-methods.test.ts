@@ -6,9 +6,11 @@ import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { paymentMethodNames, paymentMethods } from '#domain/payment-method.ts'
 import { ordersMessages as texts } from '#messages/en/backoffice/orders.ts'
+import { cardPaymentMessages } from '#messages/en/card-payment.ts'
 import { orderMessages } from '#messages/en/order.ts'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
 import { createCourier, openHandover } from '#tests/support/couriers.ts'
+import { acceptCards } from '#tests/support/konnect-service.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { payInFull } from '#tests/support/payments.ts'
 import { openPlainBrowser, openPlainOffice } from '#tests/support/plain-browser.ts'
@@ -24,6 +26,7 @@ const buyer = {
 async function openShop() {
   const office = await openPlainOffice()
   const { shop } = office
+  await acceptCards(shop.marketplace)
   const product = await shop.sells()
   const send = await openBackofficeBrowser(shop)
   const sana = await asOperator(shop.marketplace)
@@ -36,7 +39,8 @@ async function openShop() {
       const checkout = await (await openPlainBrowser(shop)).open(`/checkout?product=${product.id}`)
       // What is sent at once looks like a bot.
       shop.clock.passes({ seconds: 60 })
-      const page = await checkout.submit(/^Place the order/, { ...buyer, paymentMethod: wire })
+      const placed = await checkout.submit(/^Place the order/, { ...buyer, paymentMethod: wire })
+      const page = wire === paymentMethods.card.wire ? await placed.follow(cardPaymentMessages.toOrder) : placed
       return { page, ...(await newest()) }
     },
     /** Staff enter an order that came by phone, or that the customer takes along. */

@@ -21,6 +21,7 @@ export const backofficeRoutes: Readonly<Record<string, BackofficeRoute>> = {
   'backoffice/cash/postings-csv': { path: '/admin/cash/postings.csv', get: forAll },
   'backoffice/cash/accountant-page': { path: '/admin/cash/accountant', get: forAll },
   'backoffice/cash/accountant-csv': { path: '/admin/cash/accountant/services.csv', get: forAll },
+  'backoffice/cards/cards-page': { path: '/admin/cards', get: forAll },
   'backoffice/cash/courier-cash-page': { path: '/admin/cash/couriers/1', get: none },
   'backoffice/cash/remittance-page': { path: '/admin/cash/remittances/1', get: none },
   'backoffice/statements/statements-page': { path: '/admin/statements', get: forAll },

@@ -26,6 +26,7 @@ type Copies = Readonly<Record<string, string>>
 const differences: Readonly<Record<string, Copies>> = {
   cash_days: { day: `date '1700-01-01' + n` },
   catalog_changes: { product_id: '1000 + n' },
+  card_payments: { order_id: '1000 + n', reference: `'reference' || n` },
   comments: { posted_at: `timestamptz '2026-03-01' - n * interval '1 minute'` },
   courier_parcels: { handover_id: `1 + n / ${maxHandoverOrders}`, order_id: '1000 + n' },
   customer_blocks: { phone: `'+2162' || (1000000 + n)` },
@@ -81,6 +82,7 @@ const distinctValues: Copies = {
 
 /** Tables with a row for each thing that the program itself knows, and those with a bound of their own. */
 const fixedTables = [
+  'payment_gateways',
   ...[
     'banners',
     'categories',
@@ -249,6 +251,10 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into courier_apis (courier_id, api, base_url, token_sealed, next_request_at)
       values (1, 'first-delivery', 'https://courier.example', 'sealed', now())`,
     sql`insert into courier_parcels (handover_id, order_id, created_at, due_at) values (1, 1, now(), now())`,
+    sql`insert into payment_gateways (courier_id, is_on, base_url, wallet_id, key_sealed, fee_basis_points, fee_millimes)
+      values (1, true, 'https://gateway.example', 'wallet', 'sealed', 160, 0)`,
+    sql`insert into card_payments (order_id, amount_millimes, reference, started_at, ends_at)
+      values (1, 53000, 'reference', now(), now())`,
     sql`insert into customer_requests (order_id, kind, from_status, come_on, made_at) values
       (1, 'come-again', 'shipped', '2026-03-04', now())`,
     sql`insert into customer_requests (order_id, kind, from_status, made_at) values (1, 'canceled', 'confirmed', now())`,

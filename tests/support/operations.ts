@@ -150,6 +150,7 @@ export async function isAllowed({ file, name }: Operation, actor: Actor): Promis
     'mailer',
     'pushSender',
     'courierApis',
+    'paymentGateway',
     'effectsOf',
     'previewEmail',
   ]

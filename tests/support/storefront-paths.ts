@@ -18,6 +18,7 @@ export function storefrontPaths({ product, store }: { product: number; store: nu
     'storefront/shared-favorites/shared-favorites-page': [`/favorites?ids=${product},999999`, '/favorites'],
     'storefront/newsletter/newsletter-page': ['/newsletter'],
     'storefront/stock-alerts/stock-alert-page': ['/back-in-stock'],
+    'storefront/card-payments/after-payment-page': ['/after-payment'],
     'storefront/track/track-page': ['/track'],
     'storefront/errors/not-found-page': ['/nowhere'],
   } as const

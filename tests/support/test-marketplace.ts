@@ -2,6 +2,7 @@ import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { pictureScaler } from '#adapters/picture-scaler.ts'
 import type { Database } from '#database/connect.ts'
 import { visitor } from '#domain/access/actor.ts'
+import type { PaymentGateway } from '#domain/card-payments/payment-gateway.ts'
 import { keepCatalogFacts } from '#domain/catalog/filters/catalog-facts.ts'
 import type { ImageStore } from '#domain/catalog/pictures/image-store.ts'
 import type { CourierApi } from '#domain/couriers/api/courier-api.ts'
@@ -59,6 +60,7 @@ export function marketplaceOn(
     secrets: testSecrets,
     pushSender: unreachablePushSender,
     courierApis: { 'first-delivery': unreachableCourier, navex: unreachableCourier },
+    paymentGateway: unreachableGateway,
   }
 }
 
@@ -79,6 +81,15 @@ const unreachableCourier: CourierApi = {
   create: async () => ({ outcome: 'failed', problem: 'not-reached' }),
   readState: async () => ({ outcome: 'failed', problem: 'not-reached' }),
   tryAccess: async () => ({ outcome: 'failed', problem: 'not-reached' }),
+}
+
+const unreachableGateway: PaymentGateway = {
+  name: 'Konnect',
+  defaultBaseUrl: 'https://gateway.example.tn/api',
+  mayReach: async (baseUrl) => baseUrl.startsWith('https://'),
+  start: async () => ({ outcome: 'failed', problem: 'not-reached' }),
+  read: async () => ({ outcome: 'failed', problem: 'not-reached' }),
+  readNotification: (query) => query.get('payment_ref') ?? undefined,
 }
 
 function receiptsInMemory(): ErasureReceipts {

@@ -1,6 +1,7 @@
 // A worker in a process of its own, so that a test can kill it.
 
 import { courierApis } from '#adapters/courier-apis.ts'
+import { konnect } from '#adapters/konnect.ts'
 import { pushSender } from '#adapters/push-sender.ts'
 import { smtpMailer } from '#adapters/smtp-mailer.ts'
 import { connect } from '#database/connect.ts'
@@ -36,6 +37,7 @@ const marketplace: Marketplace = {
   renderIssue,
   pushSender: pushSender(),
   courierApis: courierApis(),
+  paymentGateway: konnect(),
   secrets: testSecrets,
 }
 startWorker({ marketplace, links: emailLinks('https://hirfa.example'), pool, abandon, report: () => {} })

@@ -5,6 +5,7 @@ import { plural } from '../../plural.ts'
 
 export const cashMessages: Catalog<typeof english> = {
   title: 'دفتر المال',
+  cards: 'الدفع بالبطاقة',
   accounts: {
     'to-collect': 'للتحصيل',
     collected: 'حصّله أعوان التوصيل',

@@ -8,6 +8,7 @@ export const paymentsMessages: Catalog<typeof english> = {
     mandat: 'حوالة سريعة',
     'bank-transfer': 'تحويل بنكي',
     paypal: 'PayPal',
+    card: 'بطاقة بنكية',
   },
   partPaid: (paid: string, total: string) => `دُفع ${paid} من ${total}`,
   stillToPay: (amount: string) => `بقي للدفع ${amount}`,
@@ -27,6 +28,8 @@ export const paymentsMessages: Catalog<typeof english> = {
   exceeds: (most: string) => `لا يمكن إعادة أكثر من ${most}.`,
   revoke: 'لم يتم ذلك…',
   ofReturn: 'هذا المبلغ يخص إرجاعا، ويتم التراجع عنه هناك.',
+  ofGateway: 'أبلغت عنه خدمة الدفع، فالأصح إرجاع المبلغ.',
+  noCall: 'مدفوع: لا حاجة إلى مكالمة',
   revokeThis: 'إلغاء هذا التسجيل',
   entry: {
     paid: (amount: string, means: string) => `دُفع ${amount}: ${means}`,

@@ -3,6 +3,7 @@ import { plural } from '../../plural.ts'
 /** The cash book: what is to collect, what couriers owe and what they remitted. */
 export const cashMessages = {
   title: 'Cash book',
+  cards: 'Card payments',
   accounts: {
     'to-collect': 'To collect',
     collected: 'Collected by couriers',

@@ -71,6 +71,8 @@ export const dashboardMessages = {
     'orders-refused': of('refused parcel to receive back', 'refused parcels to receive back'),
     'orders-lost': of('lost parcel to claim or to write off', 'lost parcels to claim or to write off'),
     'customer-requests': of('order with a request of its customer', 'orders with a request of their customer'),
+    'orders-to-refund': of('order whose customer gets money back', 'orders whose customers get money back'),
+    'card-payments-wrong': of('card payment to look at', 'card payments to look at'),
     'refunds-due': of('refund due by law soon', 'refunds due by law soon'),
     'returns-waiting': of('return to answer or settle', 'returns to answer or settle'),
     'remittances-overdue': of('courier late with its cash', 'couriers late with their cash'),

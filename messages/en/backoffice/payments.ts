@@ -6,6 +6,7 @@ export const paymentsMessages = {
     mandat: 'Mandat minute',
     'bank-transfer': 'Bank transfer',
     paypal: 'PayPal',
+    card: 'Bank card',
   },
   partPaid: (paid: string, total: string) => `${paid} of ${total} paid`,
   stillToPay: (amount: string) => `${amount} still to pay`,
@@ -25,6 +26,8 @@ export const paymentsMessages = {
   exceeds: (most: string) => `At most ${most} can be refunded.`,
   revoke: 'Recorded by mistake…',
   ofReturn: 'It settles a return: undo it there.',
+  ofGateway: 'The payment gateway reported it: refund it instead.',
+  noCall: 'Paid: no call needed',
   revokeThis: 'Revoke this record',
   entry: {
     paid: (amount: string, means: string) => `${amount} paid: ${means}`,

@@ -5,6 +5,7 @@ import { plural } from '../../plural.ts'
 
 export const cashMessages: Catalog<typeof english> = {
   title: 'Caisse',
+  cards: 'Paiements par carte',
   accounts: {
     'to-collect': 'À encaisser',
     collected: 'Encaissé par les livreurs',

@@ -77,6 +77,8 @@ export const dashboardMessages: Catalog<typeof english> = {
     'orders-refused': of('colis refusé à récupérer', 'colis refusés à récupérer'),
     'orders-lost': of('colis perdu à réclamer ou à passer en perte', 'colis perdus à réclamer ou à passer en perte'),
     'customer-requests': of('commande avec une demande du client', 'commandes avec une demande du client'),
+    'orders-to-refund': of('commande à rembourser', 'commandes à rembourser'),
+    'card-payments-wrong': of('paiement par carte à vérifier', 'paiements par carte à vérifier'),
     'refunds-due': of('remboursement que la loi veut bientôt', 'remboursements que la loi veut bientôt'),
     'returns-waiting': of('retour à traiter', 'retours à traiter'),
     'remittances-overdue': of('livreur en retard de versement', 'livreurs en retard de versement'),

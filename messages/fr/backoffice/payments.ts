@@ -8,6 +8,7 @@ export const paymentsMessages: Catalog<typeof english> = {
     mandat: 'Mandat minute',
     'bank-transfer': 'Virement bancaire',
     paypal: 'PayPal',
+    card: 'Carte bancaire',
   },
   partPaid: (paid: string, total: string) => `${paid} payés sur ${total}`,
   stillToPay: (amount: string) => `${amount} restent à payer`,
@@ -28,6 +29,8 @@ export const paymentsMessages: Catalog<typeof english> = {
   exceeds: (most: string) => `Le remboursement ne peut pas dépasser ${most}.`,
   revoke: 'Finalement non…',
   ofReturn: 'Il règle un retour : annulez-le dans ce retour.',
+  ofGateway: 'Le service de paiement l’a annoncé : remboursez-le plutôt.',
+  noCall: 'Payée : pas d’appel nécessaire',
   revokeThis: 'Annuler cet enregistrement',
   entry: {
     paid: (amount: string, means: string) => `${amount} payés : ${means}`,

@@ -86,6 +86,9 @@ export const mayPrepareOrders = (actor: Actor) => mayRunStores(actor)
 /** Add, edit and retire couriers, with what they take for a parcel. */
 export const mayEditCouriers = isOwner
 
+/** Set up the payment gateway, with what it takes for a payment. */
+export const mayEditPaymentGateway = isOwner
+
 /** People of the shop read every order, customers that of their private link. */
 export function mayReadOrder(actor: Actor, orderId: number): boolean {
   return isStaff(actor) || (hasPrivateOrder(actor) && actor.orderId === orderId)

@@ -31,6 +31,7 @@ import {
   ofStore,
   orderLines,
   payment,
+  paymentGateway,
   payout,
   placeInList,
   planDecision,
@@ -105,6 +106,10 @@ export const auditChange = z.discriminatedUnion('entity', [
   change('email', ['resent', 'released', 'dropped'], { after: z.object({ kind: z.string(), recipient: z.string() }) }),
   change('export', ['taken'], { after: exportedDays.optional() }),
   z.discriminatedUnion('action', [
+    change('payment gateway', ['saved'], {
+      before: paymentGateway.optional(),
+      after: paymentGateway.extend({ isKeyNew: z.boolean() }),
+    }),
     change('handover', ['started', 'handed over'], { after: handover }),
     change('handover', ['undone'], { after: z.object({ orderCount: z.int() }) }),
     change('handover', ['orders added'], { after: handover.pick({ orders: true }) }),

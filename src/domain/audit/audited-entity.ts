@@ -13,6 +13,7 @@ export const auditedEntities = [
   'newsletter issue',
   'operator',
   'order',
+  'payment gateway',
   'payout',
   'personal data',
   'plan payment',

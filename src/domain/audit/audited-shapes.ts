@@ -209,6 +209,10 @@ export const payout = z.object({
   reason: z.string(),
 })
 export const courierApi = z.object({ api: z.enum(courierApiKinds), baseUrl: z.string() })
+export const paymentGateway = z.object({
+  ...{ isOn: z.boolean(), baseUrl: z.string(), walletId: z.string() },
+  ...{ feeBasisPoints: z.int(), fee: price, paidNeedsNoCall: z.boolean() },
+})
 export const sentParcel = z.object({ order: z.string(), barcode: z.string() })
 export const handover = z.object({ courier: z.string(), orders: list(z.string()) })
 

@@ -4,6 +4,7 @@ import { type Millimes, millimes } from '#domain/money.ts'
 import type { PaymentMeans } from '#domain/payment-means.ts'
 import { alignToCollect, negative } from './align-to-collect.ts'
 import { cashDue } from './cash-due.ts'
+import type { Postings } from './cash-entry.ts'
 import { readParcelCash } from './parcel-cash.ts'
 import { postEntries } from './post-entries.ts'
 
@@ -18,6 +19,8 @@ export interface NewPayment {
   readonly revokes?: { readonly id: number; readonly kind: 'paid' | 'refunded' }
   readonly returnId?: number | undefined
   readonly submissionKey?: string | undefined
+  /** Of a payment that a gateway has: the row of couriers that owes it, and what it keeps of it. */
+  readonly gateway?: { readonly courierId: number; readonly fee: Millimes }
 }
 
 const entryKinds = { paid: 'payment', refunded: 'refund', 'not-paid': 'payment-revoked' } as const
@@ -28,7 +31,7 @@ const entryKinds = { paid: 'payment', refunded: 'refund', 'not-paid': 'payment-r
  */
 export async function postPayment(marketplace: Marketplace, payment: NewPayment): Promise<number> {
   const { db, clock, actor } = marketplace
-  const { orderId, kind, amount, means, reference, revokes, returnId, submissionKey } = payment
+  const { orderId, kind, amount, means, reference, revokes, returnId, submissionKey, gateway } = payment
   const { id: paymentId } = await db
     .insertInto('order_payments')
     .values({
@@ -47,9 +50,15 @@ export async function postPayment(marketplace: Marketplace, payment: NewPayment)
       ...{ ...about, orderId },
       postings: isRefund ? { refunded: negative(change), sales: change } : { paid: change, sales: negative(change) },
     },
+    ...(gateway ? [{ ...about, orderId, courierId: gateway.courierId, postings: atGateway(amount, gateway.fee) }] : []),
     ...alignToCollect(await readParcelCash(marketplace, orderId), about),
   ])
   return paymentId
+}
+
+/** The gateway has what was paid, and owes it less its fee until it remits it. */
+function atGateway(amount: Millimes, fee: Millimes): Postings {
+  return { paid: negative(amount), collected: amount, fees: fee, withheld: negative(fee) }
 }
 
 export interface NewRefund {

@@ -62,9 +62,11 @@ export const cashFollowsStatus: ConsistencyRule = {
   table: 'orders',
   violationsIn: (range) => sql<Violation>`
     with cash as (
-      select order_id, sum(to_collect_millimes) as to_collect, sum(paid_millimes) as paid, sum(refunded_millimes) as refunded,
+      select order_id, sum(to_collect_millimes) as to_collect, sum(refunded_millimes) as refunded,
+        -- A gateway has what was paid by card, on an account of its own.
+        sum(paid_millimes) filter (where courier_id = 0) as paid,
         sum(collected_millimes + withheld_millimes + fees_millimes + remitted_millimes + missing_millimes
-          + withheld_tax_millimes) as taken
+          + withheld_tax_millimes + case when courier_id = 0 then 0 else paid_millimes end) as taken
       from order_balances where ${isIn(range, 'order_id')} group by 1)
     select id as "rowId", format('%s (%s) is to bring %s millimes: %s to collect, %s taken, %s of %s paid, %s of %s refunded',
       number, status, due, coalesce(to_collect, 0), coalesce(taken, 0), coalesce(paid, 0), paid_millimes,
@@ -97,7 +99,7 @@ export const daysFollowPostings: ConsistencyRule = {
 }
 
 /**
- * A courier owes what it delivered, less its fees, what it remitted or lacked and the tax that it withheld, and the
+ * A courier owes what it delivered, or a gateway what was paid there, less its fees, what it remitted or lacked and the tax that it withheld, and the
  * balances of its orders say the same. Differences that belong to no order are remitted and missing at once.
  */
 export const couriersOweTheirCash: ConsistencyRule = {
@@ -106,7 +108,7 @@ export const couriersOweTheirCash: ConsistencyRule = {
     with days as (
       select courier_id,
         coalesce(sum(amount_millimes) filter (where account in ('collected', 'withheld')), 0) as owed,
-        coalesce(-sum(amount_millimes) filter (where account in ('sales', 'to-collect')), 0) as delivered,
+        coalesce(-sum(amount_millimes) filter (where account in ('sales', 'to-collect', 'paid')), 0) as delivered,
         coalesce(sum(amount_millimes) filter (where account = 'fees'), 0) as fees,
         coalesce(sum(amount_millimes) filter (where account = 'remitted'), 0) as remitted,
         coalesce(sum(amount_millimes) filter (where account = 'missing'), 0) as missing,

@@ -5,10 +5,11 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { type Courier, maxCouriers } from './courier.ts'
 import { courierFromRow, selectCouriers } from './courier-rows.ts'
 
-/** Lists the couriers by name, those that are retired last. */
+/** Lists the couriers by name, those that are retired last, without the payment gateway. */
 export async function listCouriers(marketplace: Marketplace): Promise<Courier[]> {
   requireAllowed(mayHandleOrders(marketplace.actor))
   const rows = await selectCouriers(marketplace)
+    .where('is_gateway', '=', false)
     .orderBy(({ eb }) => eb('retired_at', 'is not', null))
     .orderBy('name')
     .limit(maxCouriers)

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { mayEditCouriers, mayHandleOrders } from '#domain/access/policies.ts'
+import { mayEditCouriers, mayEditPaymentGateway, mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -21,7 +21,7 @@ export type CourierOutcome =
 /** Adds a courier. Requires an owner. */
 export async function addCourier(marketplace: Marketplace, draft: CourierDraft): Promise<CourierOutcome> {
   requireAllowed(mayEditCouriers(marketplace.actor))
-  return insertCourier(marketplace, draft, { isOwn: false })
+  return insertCourier(marketplace, draft)
 }
 
 /** Adds somebody of the shop who brings parcels and holds their cash: staff name them when the parcels leave. */
@@ -39,19 +39,38 @@ const ownTerms = {
   },
 } as const satisfies Omit<CourierDraft, 'name'>
 
+/**
+ * Adds the row of the payment gateway, which owes what was paid by card, and returns its id. In the transaction that
+ * sets it up.
+ */
+export async function addGatewayCourier(marketplace: Marketplace, name: string): Promise<number> {
+  requireAllowed(mayEditPaymentGateway(marketplace.actor))
+  const names = [name, `${name} (2)`]
+  for (const name of names) {
+    const terms = { ...ownTerms, remittanceDays: gatewayRemittanceDays, name }
+    const added = await insertCourier(marketplace, terms, { isGateway: true })
+    if (added.outcome === 'saved') return added.id
+  }
+  throw new Error(`There are couriers of these names already: ${names.join(', ')}`)
+}
+
+/** Days until the payments of a gateway are to be there. */
+const gatewayRemittanceDays = 7
+
 type NewCourierOutcome = Exclude<CourierOutcome, { readonly outcome: 'changed-meanwhile' }>
 
 function insertCourier(
   marketplace: Marketplace,
   draft: CourierDraft,
-  { isOwn }: { readonly isOwn: boolean },
+  { isOwn = false, isGateway = false }: { readonly isOwn?: boolean; readonly isGateway?: boolean } = {},
 ): Promise<NewCourierOutcome> {
   return inTransaction(marketplace, async (marketplace) => {
-    const refusal = await lockList(marketplace, 'couriers', { name: draft.name, max: maxCouriers })
+    const list = { name: draft.name, ...(!isGateway && { max: maxCouriers }) }
+    const refusal = await lockList(marketplace, 'couriers', list)
     if (refusal) return { outcome: refusal }
     const { id } = await marketplace.db
       .insertInto('couriers')
-      .values({ ...courierColumns(draft), is_own: isOwn, created_at: marketplace.clock.now() })
+      .values({ ...courierColumns(draft), is_own: isOwn, is_gateway: isGateway, created_at: marketplace.clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow()
     await saveFees(marketplace, id, draft)

@@ -6,6 +6,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { getMerchandisingRules } from '#domain/merchandising/merchandising-setting.ts'
 import { type OrderStatus, unconfirmedStatuses } from '#domain/order-status.ts'
 import { readIsOverdue } from '#domain/orders/delivery/overdue-orders.ts'
+import { owesRefund } from '#domain/orders/lists/owes-refund.ts'
 import { isToBePrepared } from '#domain/orders/preparations/preparation-rows.ts'
 import { endingSoonUntil } from '#domain/plans/list-plan-requests.ts'
 import { waitingReturnStatuses } from '#domain/returns/order-return.ts'
@@ -63,6 +64,10 @@ export async function countPendingWork(marketplace: Marketplace): Promise<Pendin
           .select('id')
           .where('id', 'in', ({ selectFrom }) => selectFrom('waiting_customer_requests').select('order_id')),
       ).as('customer-requests'),
+      upToMost(db.selectFrom('orders').select('id').where(owesRefund)).as('orders-to-refund'),
+      upToMost(
+        db.selectFrom('card_payments').select('id').where('state', '=', 'wrong').where('settled_at', 'is', null),
+      ).as('card-payments-wrong'),
       upToMost(db.selectFrom('order_returns').select('id').where('status', 'in', waitingReturnStatuses)).as(
         'returns-waiting',
       ),

@@ -20,6 +20,8 @@ const pendingWork = {
   'orders-lost': { isCapped: true },
   'customer-requests': { isCapped: true },
   'refunds-due': { isCapped: true },
+  'orders-to-refund': { isCapped: true },
+  'card-payments-wrong': { isCapped: true },
   'returns-waiting': { isCapped: true },
   'remittances-overdue': {},
   messages: { isCapped: true },

@@ -5,6 +5,7 @@ import type { PushKind } from '#domain/push-kind.ts'
 export interface JobPayload {
   readonly 'analyze-words': object
   readonly 'make-courier-requests': object
+  readonly 'read-card-payments': object
   readonly 'find-partners': { readonly productId: number }
   readonly 'assign-filter-keys': object
   readonly 'make-copies': { readonly fileName: string }

@@ -12,6 +12,8 @@ export type DomainEvent =
   | { type: 'product.restored'; productId: number }
   | { type: 'picture.added'; fileName: string }
   | { type: 'order.placed'; orderId: number }
+  /** The gateway, or a customer who is back from it, says that something happened to payments by card. */
+  | { type: 'card-payment.notified' }
   /** An operator has the customer notified of a step by email. */
   | { type: 'order.customer-notified'; orderId: number; status: OrderStatus; stepId: number }
   /** A customer who was told of a step is told that it was `wrong`. `stepId` is the step that undoes it. */

@@ -24,6 +24,8 @@ const jobOptions: { readonly [Name in JobName]: (payload: JobPayload[Name]) => J
   'analyze-words': () => ({ key: 'analyze-words' }),
   // One at a time: a courier that does not answer keeps one worker busy, never all.
   'make-courier-requests': () => ({ key: 'make-courier-requests', queue: 'couriers', priority: lowPriority }),
+  // One at a time, as a gateway that does not answer keeps a worker busy.
+  'read-card-payments': () => ({ key: 'read-card-payments', queue: 'card-payments' }),
   'find-partners': ({ productId }) => ({ key: `partners-${productId}`, queue: 'partners', priority: lowPriority }),
   'assign-filter-keys': () => ({ key: 'assign-filter-keys' }),
   'make-copies': ({ fileName }) => ({

@@ -21,6 +21,8 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   audit_log: ['entity', 'entity_id', 'action'],
   backups: ['broken_rules', 'location', 'name', 'problem'],
   banners: ['slot', 'alt', 'headline', 'words', 'link_label', 'link_path'],
+  // Payment pages show what is paid and to whom. The shop tells the gateway nothing of its customers.
+  card_payments: ['reference', 'pay_url', 'reported'],
   cash_days: ['account'],
   categories: ['slug', 'members', 'category', 'texts'],
   catalog_words: ['word', 'stems', 'skeleton'],
@@ -43,6 +45,7 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   orders: ['number'],
   // What an operator wrote about a payment to a maker.
   payout_revocations: ['reason'],
+  payment_gateways: ['base_url', 'wallet_id'],
   payouts: ['reference'],
   plan_dues: ['waived_for'],
   plan_payments: ['reference', 'revoked_for'],

@@ -13,7 +13,8 @@ export async function listOwedOrders({ actor, db }: Marketplace, courierId: numb
       collected, fees, taxed, "withheldTax", owed
     from ${owedCash} as cash join orders on orders.id = order_id cross join lateral (
       select max(made_at) as since from cash_entries
-      where cash_entries.order_id = orders.id and kind = 'step') as entry
+      where cash_entries.order_id = orders.id and cash_entries.courier_id = cash.courier_id
+        and kind in ('step', 'payment')) as entry
     where courier_id = ${courierId}
     order by since, orders.id limit ${maxRemittedOrders}`.execute(db)
   return rows

@@ -62,7 +62,8 @@ async function readCourierDues({ db, clock }: Marketplace): Promise<CourierDue[]
     with owed as (
       select courier_id, sum(owed)::bigint as owed, count(*) as order_count, min(since) filter (where collected > 0) as since
       from ${owedCash} as cash cross join lateral (
-        select max(made_at) as since from cash_entries where cash_entries.order_id = cash.order_id and kind = 'step'
+        select max(made_at) as since from cash_entries where cash_entries.order_id = cash.order_id
+          and cash_entries.courier_id = cash.courier_id and kind in ('step', 'payment')
       ) as entry
       group by 1)
     select id, name, coalesce(owed, 0) as owed, coalesce(order_count, 0) as "orderCount", since,

@@ -6,8 +6,9 @@ import type { Promises, PublicSaleTerms, SaleTerms } from './sale-terms.ts'
 export function publicSaleTerms(
   { feesByGovernorate, declinedPayments, ...own }: SaleTerms,
   promises: Promises,
+  offered: { readonly hasGateway: boolean },
 ): PublicSaleTerms {
-  const payments = offeredPayments(declinedPayments).map((method) => {
+  const payments = offeredPayments(declinedPayments, offered).map((method) => {
     const { wire, isPrepaid } = paymentMethods[method]
     return { method, wire, isPrepaid }
   })

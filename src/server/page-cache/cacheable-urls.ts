@@ -9,6 +9,7 @@ import { productFeedPaths } from '#web/paths/product-feed-paths.ts'
 import { productReviewsPath } from '#web/paths/review-paths.ts'
 import {
   aboutPath,
+  afterPaymentPath,
   cartPath,
   checkoutPath,
   contactPath,
@@ -53,6 +54,7 @@ export const cacheablePages: Readonly<Record<string, readonly string[]>> = {
   [cartPath()]: [],
   [checkoutPath()]: [],
   [successPath()]: [],
+  [afterPaymentPath()]: [],
   [pricingPath()]: ['plan'],
   [contactPath()]: [],
   [aboutPath()]: [],

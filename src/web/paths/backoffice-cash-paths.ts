@@ -39,6 +39,11 @@ export function accountantFilePath(file: AccountantFile, month: string): string 
   return inBackoffice(`/cash/accountant/${file}.csv`, { month })
 }
 
+/** Payments by card, and the payment gateway. */
+export function cardsPath(): string {
+  return inBackoffice('/cards')
+}
+
 /** What a courier owes, and the form for what it remits. */
 export function courierCashPath(id: number): string {
   return inBackoffice(`/cash/couriers/${id}`)

@@ -46,6 +46,7 @@ export function ordersPath(filter: OrderFilter = {}, cursor?: OrderCursor, ticke
     'wrong-number': filter.phoneIsWrong ? 1 : undefined,
     overdue: filter.isOverdue ? 1 : undefined,
     requests: filter.hasRequest ? 1 : undefined,
+    'to-refund': filter.owesRefund ? 1 : undefined,
     sort: filter.sort,
     after: cursor && 'after' in cursor ? cursor.after : undefined,
     before: cursor && 'before' in cursor ? cursor.before : undefined,

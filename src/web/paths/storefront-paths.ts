@@ -116,6 +116,21 @@ export function placedOrderPath(token: string): string {
   return `${orderPath(token)}?new`
 }
 
+/** Returns the path of the page from which an order is paid by card. */
+export function payOrderPath(token: string): string {
+  return `${orderPath(token)}/pay`
+}
+
+/** Returns the path to which the payment gateway sends customers back, paid or not. It learns no private link. */
+export function afterPaymentPath(): string {
+  return pagePath('/after-payment')
+}
+
+/** Returns the path at which the payment gateway says that something happened. */
+export function paymentNotificationPath(): string {
+  return '/payment-notification'
+}
+
 /** Returns the path of the page where a customer confirms an order. */
 export function confirmOrderPath(token: string): string {
   return pagePath(`/confirm-order/${token}`)

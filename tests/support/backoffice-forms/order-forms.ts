@@ -45,6 +45,13 @@ export function orderForms(ids: ShopIds): FormsByRoute {
       path: '/admin/orders',
       forms: [{ to: 'cancelled', id: `${ids.order}.received`, reason: 'Too late', tell: 'on', unpaid: 'on' }],
     },
+    'backoffice/cards/cards-page': {
+      path: '/admin/cards',
+      forms: [
+        { walletId: 'wallet', key: 'key', baseUrl: '', feeBasisPoints: '1,6', fee: '0,1', isOn: 'on', version: '0' },
+        ...[{ do: 'try' }, { do: 'settle', payment: '1' }],
+      ],
+    },
     'backoffice/cash/courier-cash-page': {
       path: '/admin/cash/couriers/1',
       forms: [

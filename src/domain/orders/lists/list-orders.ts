@@ -12,6 +12,7 @@ import type { PaymentMethod } from '#domain/payment-method.ts'
 import type { Phone } from '#domain/phone.ts'
 import { endOfDay, startOfDay } from '#domain/tunis-day.ts'
 import { isOldestFirst, type OrderCursor, type OrderFilter, type OrderSort } from './order-filter.ts'
+import { owesRefund } from './owes-refund.ts'
 import { searchWords } from './search-words.ts'
 
 export interface ListedOrder {
@@ -62,6 +63,7 @@ export async function listOrders(
   const rows = await applyFilter(marketplace.db.selectFrom('orders'), filter)
     .$if(isOverdue !== undefined, (query) => query.where(isOverdue ?? sql<boolean>`true`))
     .$if(filter.hasRequest === true, (query) => query.where(hasWaitingRequest))
+    .$if(filter.owesRefund === true, (query) => query.where(owesRefund))
     .$if(productIds !== undefined, (query) => query.where(containsProduct(productIds ?? [])))
     .$if(cursor !== undefined, (query) => query.where(isBeyond(cursor, sortedBy, direction)))
     .select(['id', 'number', 'status', 'placed_at', 'customer_name', 'customer_phone', 'delivery_city', 'governorate'])

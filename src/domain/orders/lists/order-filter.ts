@@ -29,6 +29,8 @@ export interface OrderFilter {
   readonly isOverdue?: boolean
   /** Only orders whose customer asked for something that waits for the office. */
   readonly hasRequest?: boolean
+  /** Only orders whose customer gets money back. */
+  readonly owesRefund?: boolean
   /** Absent: by date, in the direction of `isOldestFirst`. */
   readonly sort?: OrderSort
 }
@@ -40,11 +42,12 @@ export type OrderCursor = { readonly after: number } | { readonly before: number
 const waitingStatuses: readonly OrderStatus[] = ['requested', 'received', 'confirmed', 'packed', 'refused', 'lost']
 
 /** By date, orders that wait for staff are listed oldest first. Any others are looked up, and the newest most often. */
-export function isOldestFirst({ status, phoneIsWrong, isOverdue, hasRequest }: OrderFilter): boolean {
+export function isOldestFirst({ status, phoneIsWrong, isOverdue, hasRequest, owesRefund }: OrderFilter): boolean {
   return (
     phoneIsWrong === true ||
     isOverdue === true ||
     hasRequest === true ||
+    owesRefund === true ||
     (status !== undefined && waitingStatuses.includes(status))
   )
 }

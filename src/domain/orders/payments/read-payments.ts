@@ -41,6 +41,8 @@ interface RecordedForm extends Pick<PaymentRecord, 'kind' | 'amount' | 'means' |
 interface RevocablePayment extends PaymentRecord {
   readonly kind: 'paid' | 'refunded'
   readonly isRevoked: boolean
+  /** The payment gateway has reported it. */
+  readonly isAtGateway: boolean
 }
 
 /** Returns a payment or refund of an order. Throws NotFound for an unknown one. */
@@ -51,11 +53,16 @@ export async function readPayment({ db }: Marketplace, orderId: number, paymentI
         'isRevoked',
       ),
     )
+    .select(
+      sql<boolean>`exists (select from card_payments where card_payments.payment_id = order_payments.id)`.as(
+        'isAtGateway',
+      ),
+    )
     .where('id', '=', paymentId)
     .executeTakeFirst()
   const payment = row && paymentFromRow(row)
   if (!payment || payment.kind === 'not-paid') throw new NotFound('payment', paymentId)
-  return { ...payment, kind: payment.kind, isRevoked: row.isRevoked }
+  return { ...payment, kind: payment.kind, isRevoked: row.isRevoked, isAtGateway: row.isAtGateway }
 }
 
 function paymentsOf(db: Marketplace['db'], orderId: number) {

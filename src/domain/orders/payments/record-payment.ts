@@ -15,6 +15,9 @@ export type PaymentOutcome =
   /** Another payment was recorded or revoked since the person loaded the page, also by the same form. */
   | { readonly outcome: 'changed-meanwhile'; readonly last: PaymentRecord | undefined }
 
+/** `of-return`: it settles a return, and is undone there. `of-gateway`: the payment gateway has reported it. */
+export type RevokeOutcome = PaymentOutcome | { readonly outcome: 'of-return' | 'of-gateway' }
+
 export interface PaymentPart {
   /** Of the form: sent again, it records nothing more. */
   readonly submissionKey: string
@@ -49,21 +52,22 @@ export async function recordPayment(
 }
 
 /**
- * Revokes a payment or a refund that the person saw on the page, when it was recorded by mistake or sent back. A
- * repeated request revokes it once. Throws NotFound for an unknown order or payment.
+ * Revokes a payment or a refund that the person saw on the page, when it was recorded by mistake or sent back. What the
+ * gateway has reported is no mistake: it is refunded. A repeated request revokes it once. Throws NotFound for an unknown order or payment.
  */
 export async function revokePayment(
   marketplace: Marketplace,
   orderId: number,
   paymentId: number,
   reason: string,
-): Promise<PaymentOutcome | { readonly outcome: 'of-return' }> {
+): Promise<RevokeOutcome> {
   requireAllowed(mayHandleOrders(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     await lockOrder(marketplace, orderId)
     const payment = await readPayment(marketplace, orderId, paymentId)
     if (payment.isRevoked) return { outcome: 'recorded' }
     if (payment.returnId !== undefined) return { outcome: 'of-return' }
+    if (payment.isAtGateway) return { outcome: 'of-gateway' }
     const { amount, means } = payment
     const revokes = { id: paymentId, kind: payment.kind }
     const revocation = { orderId, kind: 'not-paid', amount, means, reference: reason, revokes } as const

@@ -56,7 +56,7 @@ function requestOf(lines: readonly RequestedLine[], claimedTotal: number): Order
 }
 
 function factsOf(variants: readonly VariantRow[], earlier?: EarlierRequest): OrderFacts {
-  return { variants, earlier, identity, terms: defaultSaleTerms }
+  return { variants, earlier, identity, terms: defaultSaleTerms, hasGateway: false }
 }
 
 /** What the lines cost with delivery, counted independently of the quote; unknown sizes cost nothing. */

@@ -18,6 +18,8 @@ export interface OrderFacts {
   /** The order of an earlier request with the same idempotency key, unless the key has expired. */
   readonly earlier: EarlierRequest | undefined
   readonly terms: SaleTerms
+  /** Whether orders can be paid online. */
+  readonly hasGateway: boolean
   /** What the code of the request gives; undefined without one. */
   readonly discount?: QuotedDiscount | undefined
   /**
@@ -46,7 +48,7 @@ export type OrderDecision =
 
 /** Decides on a request from the facts alone; pure. Stock is taken for all lines or for none. */
 export function decideOrder(
-  { earlier, variants, terms, discount, holds, identity }: OrderFacts,
+  { earlier, variants, terms, hasGateway, discount, holds, identity }: OrderFacts,
   request: OrderRequest,
 ): OrderDecision {
   if (earlier && !earlier.hash.equals(requestHash(request))) return { outcome: 'key-reused' }
@@ -55,7 +57,7 @@ export function decideOrder(
   const { source } = request
   // Staff may agree on another with a customer.
   const isFromShop = source === undefined || source === 'shop'
-  const offered = offeredPayments(terms.declinedPayments)
+  const offered = offeredPayments(terms.declinedPayments, { hasGateway })
   if (isFromShop && !offered.includes(request.payment)) return { outcome: 'payment-not-offered', offered }
 
   const governorate = governorateOf(request.delivery)

@@ -22,8 +22,10 @@ import { lockVariants, selectVariants } from '#domain/orders/lines/variant-state
 import type { OrderRequest } from '#domain/orders/order.ts'
 import { insertOrderToken, newSalt, orderToken } from '#domain/orders/order-token.ts'
 import { agreedFeeOf } from '#domain/orders/totals.ts'
+import { isPaidOnline } from '#domain/payment-method.ts'
 import { asRateLimited } from '#domain/rate-limits/consume-rate-limit.ts'
 import { countOrderQueries, orderNetworkKeyOf, orderSender } from '#domain/rate-limits/order-quotas.ts'
+import { selectOpenGateway } from '#domain/sale-terms/has-gateway.ts'
 import { saleTermsSetting } from '#domain/sale-terms/sale-terms-setting.ts'
 import { selectSetting, settingFromRow } from '#domain/settings/get-setting.ts'
 import { decideOrder, type OrderDecision, type OrderFacts } from './decide-order.ts'
@@ -74,11 +76,12 @@ async function readOrderFacts(marketplace: Marketplace, request: OrderRequest): 
   const sender = orderSender(marketplace, customer)
   const typedCode =
     request.code === undefined ? undefined : await lockTypedCode(marketplace, request.code, customer.phone)
-  const { variants, terms, records, drawn, ...limits } = await pipeline(marketplace.db, {
+  const { variants, terms, gateways, records, drawn, ...limits } = await pipeline(marketplace.db, {
     plans: keepPlans(marketplace),
     locks: lockVariants(marketplace, lines),
     variants: selectVariants(marketplace, lines, request.locale),
     terms: selectSetting(marketplace, saleTermsSetting),
+    gateways: isPaidOnline(request.payment) ? selectOpenGateway(marketplace) : undefined,
     records: key === undefined ? undefined : selectIdempotencyRecord(marketplace, key),
     drawn: nextOrderId(marketplace),
     ...selectOrderLimits(marketplace, customer, sender),
@@ -90,6 +93,7 @@ async function readOrderFacts(marketplace: Marketplace, request: OrderRequest): 
   return {
     variants,
     terms: settingFromRow(terms[0], saleTermsSetting).value,
+    hasGateway: gateways.length > 0,
     discount: typedCode && discountFrom(marketplace.clock, typedCode),
     discountCodeId: typedCode?.found?.id,
     earlier: key === undefined || !record || hasExpiredRecord ? undefined : earlierRequest(record, key),

@@ -12,7 +12,7 @@ import { CourierPages } from '#web/backoffice/couriers/courier-pages.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { readReportQuery } from '#web/backoffice/reports/report-query.ts'
-import { accountantPath, courierCashPath, postingsPath } from '#web/paths/backoffice-cash-paths.ts'
+import { accountantPath, cardsPath, courierCashPath, postingsPath } from '#web/paths/backoffice-cash-paths.ts'
 import { formatPrice, formatShortMoment } from '#web/text/format.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { Route } from './+types/cash-page'
@@ -47,9 +47,14 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
       title={cashMessages.title}
       className="max-w-5xl space-y-5"
       actions={
-        <Link to={accountantPath()} className={buttonClass('outline')}>
-          {accountantMessages.title}
-        </Link>
+        <>
+          <Link to={cardsPath()} className={buttonClass('outline')}>
+            {cashMessages.cards}
+          </Link>
+          <Link to={accountantPath()} className={buttonClass('outline')}>
+            {accountantMessages.title}
+          </Link>
+        </>
       }
     >
       <CourierPages />

@@ -1,5 +1,5 @@
 import type { PendingWorkKind } from '#domain/dashboard/pending-work.ts'
-import { cashPath } from '#web/paths/backoffice-cash-paths.ts'
+import { cardsPath, cashPath } from '#web/paths/backoffice-cash-paths.ts'
 import { adminProductsPath, sellerChangesPath, submissionsPath } from '#web/paths/backoffice-catalog-paths.ts'
 import { deliveryResultsPath, handoversPath } from '#web/paths/backoffice-courier-paths.ts'
 import {
@@ -42,5 +42,7 @@ export const pendingWorkUrls: Readonly<Record<PendingWorkKind, string | undefine
   'orders-lost': ordersPath({ status: 'lost' }),
   'returns-waiting': returnsPath(),
   'refunds-due': returnsPath({ state: 'inspected' }),
+  'orders-to-refund': ordersPath({ owesRefund: true }),
+  'card-payments-wrong': cardsPath(),
   'customer-requests': ordersPath({ hasRequest: true }),
 }

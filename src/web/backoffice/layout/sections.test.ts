@@ -53,11 +53,11 @@ const pagesOutsideOfSections = [
 ]
 
 /**
- * Secrets of accounts, settings and people; the calls, since opening one reserves it; the form of a new order, which is
+ * Secrets of accounts, settings, the gateway and people; the calls, since opening one reserves it; the form of a new order, which is
  * sent once; and what is worked on at a desk.
  */
 const unstoredFolders = [
   ...['account', 'forgotten', 'history', 'identity', 'kept-form', 'none', 'password', 'person', 'settings', 'setup'],
   ...['sign-in', 'team', 'calls', 'orders', 'offline'],
-  ...['categories', 'changes-by-makers', 'feeds', 'home-page', 'makers', 'submissions', 'translations'],
+  ...['cards', 'categories', 'changes-by-makers', 'feeds', 'home-page', 'makers', 'submissions', 'translations'],
 ]

@@ -1,7 +1,7 @@
 import type { OfficeRole } from '#domain/access/role.ts'
 import type { sectionGroupsMessages, sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { teamPath } from '#web/paths/backoffice-account-paths.ts'
-import { cashPath, statementsPath } from '#web/paths/backoffice-cash-paths.ts'
+import { cardsPath, cashPath, statementsPath } from '#web/paths/backoffice-cash-paths.ts'
 import {
   adminProductsPath,
   adminStoresPath,
@@ -62,7 +62,7 @@ const orders: Section = {
 }
 const couriers: Section = {
   ...{ path: handoversPath(), name: 'couriers', icon: 'truck' },
-  furtherPaths: [cashPath(), couriersPath()],
+  furtherPaths: [cashPath(), couriersPath(), cardsPath()],
 }
 const products: Section = {
   ...{ path: adminProductsPath(), name: 'products', icon: 'tag' },

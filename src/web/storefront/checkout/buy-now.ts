@@ -14,7 +14,7 @@ import { textIn } from '#web/forms/read-form.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { inReadTurn } from '#web/http/in-read-turn.ts'
 import { marketplaceIn, type PageContext } from '#web/page-context.ts'
-import { placedOrderPath } from '#web/paths/storefront-paths.ts'
+import { payOrderPath, placedOrderPath } from '#web/paths/storefront-paths.ts'
 import type { CartLine } from '#web/storefront/cart/cart.ts'
 import { cityField, codeField, linesField, linesToForm } from '#web/storefront/cart/cart-fields.ts'
 import { looksLikeBot } from '#web/storefront/forms/bot-check.ts'
@@ -121,7 +121,10 @@ export async function placeBuyNowOrder(context: PageContext, line: RequestedLine
   const shownAt = textIn(form, honeypotFieldNames.shownAt)
   if ('data' in placed) return data(await refusalWith({ refusal: placed.data, shownAt }), placed.init ?? undefined)
   const { response, init } = placed
-  if (response.outcome === 'placed') return redirect(placedOrderPath(response.order.token), 303)
+  if (response.outcome === 'placed') {
+    const { token, isPaidOnline } = response.order
+    return redirect(isPaidOnline ? payOrderPath(token) : placedOrderPath(token), 303)
+  }
   if (response.outcome === 'wrong-fields') return refuse({ errors: response.errors, shownAt }, init)
   const key = response.outcome === 'key-reused' ? { key: undefined } : {}
   return refuse({ refusal: response, shownAt, ...key }, init)

@@ -3,6 +3,7 @@ import type { Millimes } from '#domain/money.ts'
 import type { OrderRequest } from '#domain/orders/order.ts'
 import type { OrderOutcome } from '#domain/orders/placing/order-outcome.ts'
 import type { Totals } from '#domain/orders/totals.ts'
+import { isPaidOnline } from '#domain/payment-method.ts'
 import { formatPhone } from '#domain/phone.ts'
 import {
   type CartCheck,
@@ -52,7 +53,7 @@ export function checkoutResponseOf(request: OrderRequest, result: OrderOutcome):
       const order = {
         ...{ number, token, total: totals.total, payment: request.payment, phone: formatPhone(phone) },
         ...(email !== undefined && { email }),
-        ...(status === 'requested' && { isRequest: true }),
+        ...(status === 'requested' ? { isRequest: true } : isPaidOnline(request.payment) && { isPaidOnline: true }),
       }
       return { init: { status: 201 }, response: { outcome: 'placed', order } }
     }

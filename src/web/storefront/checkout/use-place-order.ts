@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useReducer } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { popUpMessages as popUps } from '#page-messages/pop-ups.ts'
-import { checkoutPath, successPath } from '#web/paths/storefront-paths.ts'
+import { checkoutPath, payOrderPath, successPath } from '#web/paths/storefront-paths.ts'
 import type { Cart } from '#web/storefront/cart/cart.ts'
 import { storedCart } from '#web/storefront/cart/cart-storage.ts'
 import { useCartTotals } from '#web/storefront/cart/quote-storage.ts'
@@ -51,7 +51,8 @@ export function usePlaceOrder(): PlaceOrderForm {
   useEffect(() => {
     if (phase !== 'placed') return
     showPopUp(popUps.order)
-    void navigate(successPath(), { replace: true })
+    const order = storedLastOrder.get()
+    void navigate(order?.isPaidOnline ? `${payOrderPath(order.token)}?now` : successPath(), { replace: true })
   }, [phase, navigate, showPopUp])
 
   useEffect(() => {

@@ -14,7 +14,7 @@ const now = new Date('2026-03-02T10:00:00Z')
 const marketplace = { clock: { now: () => now } } as Marketplace
 const shopFacts = async () => ({
   shopProfile: localizeShopProfile(defaultShopProfile, { locale: 'en', mainLocale: 'en' }),
-  saleTerms: publicSaleTerms(defaultSaleTerms, defaultPromises),
+  saleTerms: publicSaleTerms(defaultSaleTerms, defaultPromises, { hasGateway: false }),
   categories: localizeCategories(builtInShopCategories, { locale: 'en', mainLocale: 'en' }),
 })
 const contextWith = (minFormSeconds: number) =>

@@ -1,4 +1,5 @@
 import { data, Form, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { getOwnCardPayment } from '#domain/card-payments/get-own-card-payment.ts'
 import { inSnapshot } from '#domain/in-snapshot.ts'
 import { customerMayCancel, isUnconfirmed, releasedStatus } from '#domain/order-status.ts'
 import { asCustomer } from '#domain/orders/as-customer.ts'
@@ -9,6 +10,7 @@ import { getPrivateOrder, type PrivateOrder } from '#domain/orders/get-private-o
 import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { reviveOwnOrder } from '#domain/orders/holds/revive-own-order.ts'
 import { cancelOwnOrder } from '#domain/orders/status/cancel-own-order.ts'
+import { isPaidOnline } from '#domain/payment-method.ts'
 import { sendOwnDataLink } from '#domain/personal-data/data-link.ts'
 import { eraseOwnOrder } from '#domain/personal-data/erase-person.ts'
 import { listOwnReturns, type OwnReturn } from '#domain/returns/own-returns.ts'
@@ -47,6 +49,7 @@ const ActionNotice = lazyPart(() => import('./action-notice.tsx'))
 const OrderData = lazyPart(() => import('./order-data.tsx'))
 const ReturnLink = lazyPart(() => import('./return-link.tsx'))
 const OwnReviewLinks = lazyPart(() => import('#web/storefront/reviews/own-review-links.tsx'))
+const PayOrder = lazyPart(() => import('#web/storefront/card-payments/pay-order.tsx'))
 const OrderRequests = lazyPart(() => import('./order-requests.tsx'))
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -60,11 +63,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       getSetting(customer, closedDaysSetting),
     ]),
   )
+  const card = isPaidOnline(order.payment) ? await getOwnCardPayment(customer) : undefined
   const now = customer.clock.now()
   const isNew = new URL(request.url).searchParams.has('new')
   return {
     order,
     isNew,
+    isPayable: card?.payability === 'payable',
     reviews: reviews.filter(canReview).map(toReviewLink),
     history: orderHistory(order),
     expected: expectedDeliveryTexts(order, now),
@@ -130,7 +135,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
  * released.
  */
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { order, isNew, reviews, history, expected, requests, callTimes, comeAgainDays } = loaderData
+  const { order, isNew, reviews, history, expected, requests, callTimes, comeAgainDays, isPayable } = loaderData
   const result = actionData && 'of' in actionData ? actionData : undefined
   const { token } = params
   const { status, isConfirmedByLink } = order
@@ -156,6 +161,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
         <div className="space-y-6">
           <OrderStatusCard {...{ status, isConfirmedByLink, history, expected, requests }} />
           {reviews.length > 0 && <OwnReviewLinks token={token} links={reviews} />}
+          {isPayable && <PayOrder token={token} />}
           {order.status === releasedStatus && <ReviveOrder />}
           {order.status === 'delivered' && <ReturnLink token={token} />}
           {/* With a new key once a request is recorded: its form is closed and empty again. */}

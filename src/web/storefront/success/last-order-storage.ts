@@ -15,6 +15,8 @@ export interface LastOrder {
   readonly email?: string
   /** The shop calls before it takes the pieces. */
   readonly isRequest?: boolean
+  /** It is paid on the page of the payment gateway, to which its customer goes on at once. */
+  readonly isPaidOnline?: boolean
   /** Of the slowest piece that is made to order; 0 or absent without one. */
   readonly preparationDays?: number
   /** The visitor edited the form or stopped the order while it was being sent. */
@@ -37,8 +39,18 @@ export function lastOrderToStored(order: LastOrder | undefined) {
 
 export function lastOrderFromStored(stored: unknown): LastOrder | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
-  const { orderNumber, token, total, payment, phone, email, isRequest, isChangedTooLate, preparationDays } =
-    stored as Record<string, unknown>
+  const {
+    orderNumber,
+    token,
+    total,
+    payment,
+    phone,
+    email,
+    isRequest,
+    isPaidOnline,
+    isChangedTooLate,
+    preparationDays,
+  } = stored as Record<string, unknown>
   const price = priceFromStored(total)
   if (typeof orderNumber !== 'string' || typeof token !== 'string' || price === undefined) return undefined
   if (typeof payment !== 'string') return undefined
@@ -47,6 +59,7 @@ export function lastOrderFromStored(stored: unknown): LastOrder | undefined {
     ...(typeof phone === 'string' && { phone }),
     ...(typeof email === 'string' && { email }),
     ...(isRequest === true && { isRequest }),
+    ...(isPaidOnline === true && { isPaidOnline }),
     ...(isChangedTooLate === true && { isChangedTooLate }),
     ...(isStoredId(preparationDays) && { preparationDays }),
   }

@@ -6,6 +6,7 @@ import { formatPhone } from '#domain/phone.ts'
 import { customerTextsMessages } from '#page-messages/backoffice/customer-texts.ts'
 import { punctuationMessages } from '#page-messages/backoffice/layout.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { BlockNotice } from '#web/backoffice/customers/block-notice.tsx'
 import { CustomerLanguage } from '#web/backoffice/layout/customer-language.tsx'
 import { CustomerNotes } from '#web/backoffice/orders/customer-notes.tsx'
@@ -66,6 +67,7 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
           {card.unansweredCalls > 0 && <b className="text-clay"> · {unansweredCallsText(card.unansweredCalls)}</b>}
         </p>
         <CustomerLanguage locale={card.locale} className="text-sm" />
+        {card.needsNoCall && <p className="font-semibold text-olive-deep">{paymentsMessages.noCall}</p>}
         <RequestNotice order={card} />
         <BlockNotice phone={customer.phone} block={card.block} />
         <DuplicatesNotice orderId={card.id} duplicates={card.duplicates} />

@@ -1,9 +1,11 @@
+import { getGateway } from '#domain/card-payments/gateway-settings.ts'
 import { inSnapshot } from '#domain/in-snapshot.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { callBackTime } from '#domain/orders/calls/call-back-time.ts'
 import { editableDelivery } from '#domain/orders/delivery/editable-delivery.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
+import { isPaidOnline } from '#domain/payment-method.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { endOfDay, tunisDayOf } from '#domain/tunis-day.ts'
 import { datedDuplicates } from '#web/backoffice/orders/duplicates/dated-duplicates.ts'
@@ -24,6 +26,8 @@ export async function displayedCall(office: Marketplace, id: number, publicUrl: 
   return {
     ...shown,
     callBackDays: await callBackDays(office),
+    needsNoCall:
+      details.isPaid && isPaidOnline(details.payment) && (await getGateway(office))?.paidNeedsNoCall === true,
     ...(await filledTexts(office, details, publicUrl)),
     deliverySnapshot: deliverySnapshot(editableDelivery(details)),
     linesSnapshot: lines,

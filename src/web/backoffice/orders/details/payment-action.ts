@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { millimes } from '#domain/money.ts'
 import { maxReferenceLength } from '#domain/orders/payments/payment.ts'
-import { recordPayment, revokePayment } from '#domain/orders/payments/record-payment.ts'
+import { type RevokeOutcome, recordPayment, revokePayment } from '#domain/orders/payments/record-payment.ts'
 import { type RecordRefundOutcome, recordRefund } from '#domain/orders/payments/record-refund.ts'
 import { parsePrice, readsTwoWaysUpTo } from '#domain/parse-price.ts'
 import { paymentMeans } from '#domain/payment-means.ts'
@@ -59,9 +59,9 @@ function readPayment(form: FormData, of: 'payment' | 'refund') {
   return { submissionKey: key, amount, means, reference, seenId: seen }
 }
 
-function paymentAnswer(id: number, result: RecordRefundOutcome | { readonly outcome: 'of-return' }) {
+function paymentAnswer(id: number, result: RecordRefundOutcome | RevokeOutcome) {
   if (result.outcome === 'recorded') return redirect(orderDetailsPath(id))
   if (result.outcome === 'exceeds') return data(result, { status: 422 })
-  if (result.outcome === 'of-return') return data(result, { status: 409 })
+  if (result.outcome === 'of-return' || result.outcome === 'of-gateway') return data(result, { status: 409 })
   return data({ outcome: 'payment-changed' } as const, { status: 409 })
 }

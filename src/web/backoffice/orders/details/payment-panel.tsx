@@ -41,6 +41,7 @@ export function PaymentPanel({
     <Panel title={orderTexts.title}>
       {actionResult?.outcome === 'payment-changed' && <Notice tone="error">{orderTexts.changedMeanwhile}</Notice>}
       {actionResult?.outcome === 'of-return' && <Notice tone="error">{paymentsMessages.ofReturn}</Notice>}
+      {actionResult?.outcome === 'of-gateway' && <Notice tone="error">{paymentsMessages.ofGateway}</Notice>}
       <p>
         <PaymentBadge order={details} />
         <AtTheDoor details={details} />

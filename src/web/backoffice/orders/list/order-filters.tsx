@@ -24,7 +24,7 @@ export function OrderFilters({ filter, stores }: OrderFiltersProps) {
   const { status, search, from, until, governorate, storeId, payment, source } = filter
   const set = [
     ...[from, until, governorate, storeId, payment, source],
-    ...[filter.phoneIsWrong, filter.isOverdue, filter.hasRequest],
+    ...[filter.phoneIsWrong, filter.isOverdue, filter.hasRequest, filter.owesRefund],
   ]
   const stateRow = useScrollToCurrent(status)
   const any = { value: '', name: list.anything }

@@ -37,6 +37,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
     ...(query.has('wrong-number') && { phoneIsWrong: true }),
     ...(query.has('overdue') && { isOverdue: true }),
     ...(query.has('requests') && { hasRequest: true }),
+    ...(query.has('to-refund') && { owesRefund: true }),
     ...(sort && { sort }),
   }
 }

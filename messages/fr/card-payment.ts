@@ -1,0 +1,33 @@
+import type { Catalog } from '../catalog.ts'
+import type { cardPaymentMessages as english } from '../en/card-payment.ts'
+
+export const cardPaymentMessages: Catalog<typeof english> = {
+  title: (number) => `Paiement de la commande ${number}`,
+  heading: 'Payer par carte',
+  amount: 'À payer',
+  text: 'Vous payez sur la page sécurisée de Konnect, par carte bancaire, e-DINAR ou portefeuille. Nous ne voyons jamais votre numéro de carte.',
+  until: (moment) => `Vos pièces sont gardées pour vous jusqu’au ${moment}.`,
+  pay: (total) => `Payer ${total}`,
+  opening: 'La page de paiement s’ouvre. Sinon, touchez ici.',
+  atTheDoor: 'Payer plutôt le livreur en espèces',
+  checking: 'Nous demandons si votre paiement est arrivé. Cela prend quelques secondes.',
+  stillOpen:
+    'Aucun paiement n’est encore arrivé. Si vous venez de payer, attendez une minute avant de payer à nouveau : cette page vous dira qu’il est arrivé.',
+  paidHeading: 'Merci !',
+  paid: 'Votre paiement est arrivé.',
+  tooLate:
+    'Le temps pour payer est écoulé et les pièces sont de retour dans la boutique. Vous pouvez réactiver la commande sur sa page.',
+  calledFirst: 'Nous vous appelons d’abord. Vous pourrez ensuite payer ici.',
+  notNow: 'Cette commande ne peut pas être payée par carte maintenant.',
+  unavailable:
+    'La page de paiement n’est pas joignable pour le moment. Votre commande reste enregistrée : réessayez dans une minute.',
+  beingStarted: 'La page de paiement est en train de s’ouvrir. Réessayez dans un instant.',
+  tooOften: 'Le paiement a été lancé trop souvent. Appelez-nous, ou payez le livreur en espèces.',
+  toOrder: 'Voir votre commande',
+  payNow: 'Payer par carte maintenant',
+  payNowText: 'Votre commande est enregistrée, mais pas encore payée.',
+  backTitle: 'Retour du paiement',
+  backText:
+    'Si vous avez payé, nous le verrons dans quelques minutes. Le lien de notre e-mail ouvre votre commande et dit si le paiement est arrivé.',
+  track: 'Retrouver ma commande',
+}

@@ -1,0 +1,71 @@
+import { dinars, type Millimes, millimes } from '#domain/money.ts'
+import type { OrderStatus } from '#domain/order-status.ts'
+import { isPaidOnline, type PaymentMethod } from '#domain/payment-method.ts'
+
+/** `wrong`: the gateway says that something else was paid. `over`: nobody has paid, and it is not read any more. */
+export const cardPaymentStates = ['open', 'paid', 'wrong', 'over'] as const
+
+export type CardPaymentState = (typeof cardPaymentStates)[number]
+
+/** How long an unconfirmed order holds its pieces while its customer pays, and a payment can be paid. */
+export const minutesToPay = 30
+
+/** After that the last answer of the gateway is awaited before the pieces return to stock. */
+export const minutesAfterPaying = 5
+
+/** How often a payment of one order may be started. */
+export const maxStarts = 10
+
+/** What an owner pays to try the gateway. */
+export const triedAmount = dinars(1)
+
+/** What decides on whether an order can be paid by card now. */
+export interface PayableOrder {
+  readonly payment: PaymentMethod
+  readonly status: OrderStatus
+  readonly owed: Millimes
+  /** When it was placed or revived; absent where staff have entered or confirmed it. */
+  readonly heldSince?: Date
+}
+
+/** `too-late`: its pieces are about to return to stock, or have. */
+export type Payability = 'payable' | 'paid' | 'not-by-card' | 'called-first' | 'too-late' | 'not-now'
+
+/** Returns whether an order can be paid by card now. Pure. */
+export function payabilityOf({ payment, status, owed, heldSince }: PayableOrder, now: Date): Payability {
+  if (owed === 0) return 'paid'
+  if (!isPaidOnline(payment)) return 'not-by-card'
+  if (status === 'requested') return 'called-first'
+  if (status === 'released') return 'too-late'
+  if (status === 'received' && heldSince && payableUntil(heldSince) <= now) return 'too-late'
+  return status === 'received' || status === 'confirmed' || status === 'packed' ? 'payable' : 'not-now'
+}
+
+/** Returns until when an order can be paid that holds its pieces for that. */
+export function payableUntil(since: Date): Date {
+  return new Date(since.getTime() + minutesToPay * 60_000)
+}
+
+/** Returns what the gateway keeps of a payment, in millimes, from half of one up. */
+export function gatewayFee(
+  amount: Millimes,
+  { feeBasisPoints, fee }: { readonly feeBasisPoints: number; readonly fee: Millimes },
+): Millimes {
+  return millimes(Math.min(amount, Math.round((amount * feeBasisPoints) / 10_000) + fee))
+}
+
+/** Returns when a payment is read next: each minute while it can be paid, then each hour; undefined: never again. */
+export function nextReadAfter({ startedAt, endsAt }: { startedAt: Date; endsAt: Date }, now: Date): Date | undefined {
+  const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+  if (now.getTime() <= endsAt.getTime() + minutesAfterPaying * 60_000) return minutes(1)
+  // Who paid in the last moment is found although the notification was lost.
+  return now.getTime() - startedAt.getTime() < daysToRead * 86_400_000 ? minutes(60) : undefined
+}
+
+/** How long a payment is looked for that the gateway has not reported. */
+const daysToRead = 3
+
+/** Returns by what the gateway knows a payment: the number of its order, if any, and its own. */
+export function gatewayOrderId(number: string | undefined, id: number): string {
+  return `${number ?? 'TEST'}/${id}`
+}

@@ -1,0 +1,33 @@
+import { hasPrivateOrder } from '#domain/access/policies.ts'
+import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
+import { lockOrder } from '#domain/orders/lock-order.ts'
+import { defaultPaymentMethod } from '#domain/payment-method.ts'
+import { payabilityOf } from './card-payment.ts'
+import { readPayableOrder } from './read-payable-order.ts'
+
+/**
+ * Has the order of the private link paid at the door instead of by card, as long as it can still be paid by card. A
+ * payment that is under way counts nevertheless, and lowers what is to collect. Idempotent.
+ */
+export async function payAtTheDoor(
+  marketplace: Marketplace,
+): Promise<{ readonly outcome: 'changed' | 'too-late' | 'paid' }> {
+  requireAllowed(hasPrivateOrder(marketplace.actor))
+  const { orderId } = marketplace.actor
+  return inTransaction(marketplace, async (marketplace) => {
+    await lockOrder(marketplace, orderId)
+    const order = await readPayableOrder(marketplace, orderId)
+    if (order.payment === defaultPaymentMethod) return { outcome: 'changed' }
+    const payability = payabilityOf(order, marketplace.clock.now())
+    if (payability === 'paid') return { outcome: 'paid' }
+    if (payability !== 'payable' && payability !== 'called-first') return { outcome: 'too-late' }
+    await marketplace.db
+      .updateTable('orders')
+      .set({ payment_method: defaultPaymentMethod })
+      .where('id', '=', orderId)
+      .execute()
+    return { outcome: 'changed' }
+  })
+}
