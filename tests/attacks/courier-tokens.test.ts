@@ -1,65 +1,29 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from 'kysely'
 import { courierApis as apisOf } from '#adapters/courier-apis.ts'
 import { saveApi } from '#domain/couriers/api/api-settings.ts'
 import { makeDueCourierRequests } from '#domain/couriers/api/make-due-requests.ts'
 import { handOver } from '#domain/couriers/handovers/hand-over.ts'
-import { watchDiskSpace } from '#server/disk-space.ts'
-import { openMetrics } from '#server/metrics.ts'
-import { requestLog } from '#server/request-log.ts'
-import { publicUrl } from '#tests/support/api-client.ts'
 import { type CourierBehavior, navexToken, openCourierService } from '#tests/support/courier-service.ts'
 import { createCourier, openHandover, packedOrder } from '#tests/support/couriers.ts'
-import { asOperator, createSessionToken } from '#tests/support/operators.ts'
-import { testApp } from '#tests/support/test-app.ts'
+import { asOperator } from '#tests/support/operators.ts'
+import { leakOf, listenToShop, tablesWith } from '#tests/support/secret-leaks.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { undoWindowOver } from '#tests/support/undo-window.ts'
 
-const secret = navexToken.slice(navexToken.lastIndexOf('-') + 1)
+const isLeak = leakOf(navexToken.slice(navexToken.lastIndexOf('-') + 1))
 
-/** Whether a text has the secret of the token, as it is or in the ways in which programs write bytes. */
-function isLeak(text: string): boolean {
-  const forms = [secret, Buffer.from(secret).toString('hex'), Buffer.from(secret).toString('base64').slice(0, -2)]
-  return forms.some((form) => text.toLowerCase().includes(form.toLowerCase()))
-}
-
-/** Courier, office, logs and metrics, with everything that they let out. */
-async function openAttackedShop(context: { mock: { method: typeof import('node:test').mock.method } }) {
+/** A shop that knows a courier, with everything that it lets out. */
+async function openAttackedShop(context: Parameters<typeof listenToShop>[0]) {
   const [shop, service] = [await openTestShop(), await openCourierService('navex')]
   const courierApis = apisOf({ ...service.options, timeoutMilliseconds: 500 })
   const marketplace = { ...shop.marketplace, courierApis }
-  const told: string[] = []
-  const tell = (...parts: unknown[]) => void told.push(parts.map((part) => JSON.stringify(part) ?? '').join(' '))
-  for (const level of ['log', 'info', 'warn', 'error', 'debug'] as const) context.mock.method(console, level, tell)
-  const metrics = openMetrics(watchDiskSpace(['/'], 1, async () => 4711))
-  const log = requestLog('info', { write: (line: string) => void told.push(line) } as never)
-  const app = testApp(marketplace, {
-    onCompleted: (completed) => {
-      log(completed)
-      metrics.observe(completed)
-      tell(completed)
-    },
-  })
-  const cookie = `__Host-hirfa-office=${await createSessionToken(marketplace, 'owner')}`
-  const ask = async (path: string, form?: Record<string, string>) => {
-    const post = form && { method: 'POST', body: new URLSearchParams(form) }
-    const headers = { Origin: publicUrl, Cookie: cookie }
-    const response = await app.request(`${publicUrl}${path}`, { ...post, headers })
-    const text = await response.text()
-    told.push(text, JSON.stringify([...response.headers]))
-    return text
-  }
-  const readMetrics = async () => {
-    const server = await metrics.listen(0)
-    told.push(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text())
-    await server.close()
-  }
+  const heard = await listenToShop(context, marketplace)
   const close = async () => {
     await service[Symbol.asyncDispose]()
     await shop[Symbol.asyncDispose]()
   }
-  return { shop, service, marketplace, courierApis, told, ask, readMetrics, [Symbol.asyncDispose]: close }
+  return { shop, service, marketplace, courierApis, ...heard, [Symbol.asyncDispose]: close }
 }
 
 test('the token that stands in the addresses of a courier is in no page, log, metric, error, history or column in the clear', async (context) => {
@@ -108,20 +72,7 @@ test('the token that stands in the addresses of a courier is in no page, log, me
   await ask('/admin/history')
   await readMetrics()
   assert.deepEqual(told.filter(isLeak), [])
-
-  const { rows: tables } = await sql<{ name: string }>`
-    select schemaname || '.' || tablename as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema')`.execute(shop.system.db)
-  for (const { name } of tables) {
-    const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} as t`.execute(
-      shop.system.db,
-    )
-    assert.deepEqual(
-      rows.filter(({ text }) => isLeak(text)),
-      [],
-      name,
-    )
-  }
+  assert.deepEqual(await tablesWith(shop.system.db, isLeak), [])
 })
 
 test('no address and no token of a courier leads anywhere but to its API', async () => {

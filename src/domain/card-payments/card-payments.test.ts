@@ -32,6 +32,7 @@ import { listCardPayments, settleWrongPayment } from './list-card-payments.ts'
 import { noteNotification, noteReturn } from './note-notification.ts'
 import { payAtTheDoor } from './pay-at-the-door.ts'
 import { readCardPayments } from './read-card-payments.ts'
+import { recordReading } from './record-reading.ts'
 import { releaseUnpaidOrders } from './release-unpaid-orders.ts'
 import { startOwnCardPayment, tryGateway } from './start-card-payment.ts'
 
@@ -109,6 +110,16 @@ test('a notification that comes again, several at once, and after all is paid, r
   await cards.notify(reference)
   assert.equal((await cards.details()).payments.length, 1)
   assert.equal(service.received.filter(({ method }) => method === 'GET').length, 1, 'and it was read once')
+})
+
+test('of two readings of a payment at once, one records it', async () => {
+  await using cards = await openShop()
+  const { shop, service, system } = cards
+  await cards.start()
+  const answer = await service.gateway.read({ ...konnectAccount, baseUrl: service.baseUrl }, service.pay())
+  await openConnections(shop.marketplace)
+  await Promise.all([1, 2].map(() => recordReading(system, 1, answer)))
+  assert.equal((await cards.details()).payments.length, 1)
 })
 
 test('a notification proves nothing: a forged one, of an unknown payment or of one not paid, records nothing', async () => {

@@ -86,6 +86,23 @@ export const cashFollowsStatus: ConsistencyRule = {
         else coalesce(taken, 0) <> 0 end)`,
 }
 
+/** What was paid by card at the gateway is recorded as paid, once, and the gateway owes it. */
+export const cardPaymentsAreAtTheGateway: ConsistencyRule = {
+  table: 'orders',
+  violationsIn: (range) => sql<Violation>`
+    with paid as (
+      select card.order_id, sum(card.amount_millimes) as amount, sum(made.amount_millimes) as recorded
+      from card_payments as card left join order_payments as made on made.id = payment_id and made.order_id = card.order_id
+      where ${isIn(range, 'card.order_id')} and state = 'paid' group by 1),
+    owed as (
+      select order_id, -sum(paid_millimes) as amount from order_balances
+      where ${isIn(range, 'order_id')} and courier_id <> 0 and paid_millimes <> 0 group by 1)
+    select order_id as "rowId", format('%s: %s millimes paid by card, %s of them recorded, %s at the gateway',
+      order_id, coalesce(paid.amount, 0), coalesce(recorded, 0), coalesce(owed.amount, 0)) as detail
+    from paid full join owed using (order_id)
+    where (paid.amount, recorded) is distinct from (owed.amount, owed.amount)`,
+}
+
 /** The counters of a day are the sums of its postings. */
 export const daysFollowPostings: ConsistencyRule = {
   table: 'cash_days',

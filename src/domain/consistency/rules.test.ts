@@ -155,6 +155,12 @@ const damages: Record<ConsistencyRuleName, Record<string, string>> = {
     'cash of an order that was not delivered': 'update order_balances set remitted_millimes = 1 where order_id = 1',
     'a payment that was not posted': 'update order_balances set paid_millimes = 0 where order_id = 1',
   },
+  'card payments are at the gateway': {
+    'a payment by card that nobody recorded': `insert into card_payments (order_id, amount_millimes, state, started_at, ends_at)
+      values (3, 53000, 'paid', now(), now())`,
+    'money at the gateway that nobody paid':
+      'insert into order_balances (order_id, courier_id, paid_millimes, sales_millimes) values (1, 1, -1, 1)',
+  },
   'makers are owed for deliveries': {
     'a delivery that nobody posted': `delete from cash_postings where store_id is not null and order_id = 4`,
     'an order that costs more':

@@ -1,5 +1,6 @@
 import {
   balancesFollowPostings,
+  cardPaymentsAreAtTheGateway,
   cashFollowsStatus,
   couriersOweTheirCash,
   daysFollowPostings,
@@ -51,6 +52,7 @@ export const consistencyRules = {
   'balances follow the cash book': balancesFollowPostings,
   'days follow the cash book': daysFollowPostings,
   'cash of an order follows its status': cashFollowsStatus,
+  'card payments are at the gateway': cardPaymentsAreAtTheGateway,
   'makers are owed for deliveries': makersOwedForDeliveries,
   'stores are owed their share': storesAreOwedTheirShare,
   'payouts are posted': payoutsArePosted,
