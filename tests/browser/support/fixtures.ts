@@ -49,6 +49,10 @@ export interface Site {
   setMainLocale(locale: Locale): Promise<void>
   /** Sets the default sale terms but for those that are given. */
   setSaleTerms(terms: Partial<SaleTerms>): Promise<void>
+  /** Has orders paid by card at a gateway on loopback. */
+  acceptCards(): Promise<void>
+  /** The payment that was started last is paid there, and found. */
+  payByCard(): Promise<void>
   count(table: Extract<SiteRequest, { ask: 'count' }>['table']): Promise<number>
   /** The plain text of the newest email to an address. */
   emailTo(email: string): Promise<string>
@@ -134,6 +138,8 @@ async function openSite(): Promise<{ site: Site; close(): Promise<void> }> {
     forgetIdentityChecks: async () => void (await ask({ ask: 'forget-identity-checks' })),
     setMainLocale: async (locale) => void (await ask({ ask: 'main-locale', locale })),
     setSaleTerms: async (terms) => void (await ask({ ask: 'sale-terms', terms })),
+    acceptCards: async () => void (await ask({ ask: 'accept-cards' })),
+    payByCard: async () => void (await ask({ ask: 'pay-by-card' })),
     count: async (table) => Number(await ask({ ask: 'count', table })),
   }
   return {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { imagesInFolder } from '#adapters/images-folder.ts'
 import { system } from '#domain/access/actor.ts'
 import type { Role } from '#domain/access/role.ts'
+import { readCardPayments } from '#domain/card-payments/read-card-payments.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { getProduct } from '#domain/catalog/get-product.ts'
 import { listStores } from '#domain/catalog/stores/list-stores.ts'
@@ -23,6 +24,7 @@ import { setPrices, setStock } from '#tests/support/catalog-changes.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { foreignContents, foreignMessages } from '#tests/support/foreign-texts.ts'
 import { setHoldLimits } from '#tests/support/hold-limits.ts'
+import { acceptCards, openKonnectService } from '#tests/support/konnect-service.ts'
 import { asSystem, createSessionToken } from '#tests/support/operators.ts'
 import { rateLimitsOf, requestLimits, setRateLimits, setReviewLimits } from '#tests/support/rate-limits.ts'
 import { setSaleTerms } from '#tests/support/sale-terms.ts'
@@ -65,6 +67,10 @@ export type SiteRequest =
   | { ask: 'forget-identity-checks' }
   | { ask: 'main-locale'; locale: Locale }
   | { ask: 'sale-terms'; terms: Partial<SaleTerms> }
+  /** Has orders paid by card at a gateway on loopback. */
+  | { ask: 'accept-cards' }
+  /** The payment that was started last is paid there, and found. */
+  | { ask: 'pay-by-card' }
   | { ask: 'stop' }
 
 const [, , template, pictureDirectory = ''] = process.argv
@@ -85,6 +91,9 @@ const server = await listen('127.0.0.1', 0, (publicUrl) =>
   }),
 )
 process.send?.({ origin: server.origin })
+
+/** While orders are paid by card. */
+let gateway: Awaited<ReturnType<typeof openKonnectService>> | undefined
 
 /** Filled once: a code of the discount codes, for one, can be made only once. */
 let screens: Promise<Screens> | undefined
@@ -187,6 +196,17 @@ async function answer(request: SiteRequest): Promise<unknown> {
       return setSetting(marketplace, mainLocaleSetting, { mainLocale: request.locale })
     case 'sale-terms':
       return setSaleTerms(marketplace, request.terms)
+    case 'accept-cards':
+      gateway = await openKonnectService()
+      Object.assign(marketplace, { paymentGateway: gateway.gateway })
+      return acceptCards(marketplace, { baseUrl: gateway.baseUrl })
+    case 'pay-by-card':
+      gateway?.pay()
+      await marketplace.db
+        .updateTable('card_payments')
+        .set({ next_read_at: new Date(0) })
+        .execute()
+      return readCardPayments(asSystem(marketplace))
     case 'stop':
       return server.close()
   }
