@@ -20,8 +20,6 @@ export const cardPaymentMessages = {
   beingStarted: 'The payment page is being opened. Please try again in a moment.',
   tooOften: 'A payment was started too often. Call us, or pay the courier in cash.',
   toOrder: 'See your order',
-  payNow: 'Pay by card now',
-  payNowText: 'Your order is placed, but not paid yet.',
   backTitle: 'Back from the payment',
   backText:
     'If you have paid, we will see it within minutes. The link in our e-mail opens your order and says whether the payment has arrived.',

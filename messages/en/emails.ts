@@ -120,6 +120,10 @@ export const emails = {
         text: 'We tried to call you but could not reach you, so the pieces are no longer reserved for you. Do you still want them? Open your order and reactivate it with one tap, while stocks last.',
       },
     },
+    unpaid: {
+      subject: (number: string) => `Your order ${number} has not been paid`,
+      text: 'No payment has arrived, so the pieces are no longer reserved for you. Do you still want them? Open your order and reactivate it with one tap, while stocks last.',
+    },
     button: 'See your order',
     link: 'Only people with this link can open the page.',
   },

@@ -31,6 +31,13 @@ export const orderMessages = {
       text: 'We could not reach you by phone, so the pieces are no longer reserved for you and nothing will be shipped.',
     },
   },
+  unpaid: {
+    name: 'Not paid in time',
+    text: 'No payment has arrived, so the pieces are no longer reserved for you and nothing will be shipped.',
+  },
+  pay: 'Pay by card',
+  payText: 'Your order is placed, but not paid yet.',
+  payNow: 'Pay now',
   confirmedByLink: 'You have confirmed your order. We give it a final check and call you before it leaves.',
   history: 'Order history',
   requests: {

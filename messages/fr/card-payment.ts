@@ -24,8 +24,6 @@ export const cardPaymentMessages: Catalog<typeof english> = {
   beingStarted: 'La page de paiement est en train de s’ouvrir. Réessayez dans un instant.',
   tooOften: 'Le paiement a été lancé trop souvent. Appelez-nous, ou payez le livreur en espèces.',
   toOrder: 'Voir votre commande',
-  payNow: 'Payer par carte maintenant',
-  payNowText: 'Votre commande est enregistrée, mais pas encore payée.',
   backTitle: 'Retour du paiement',
   backText:
     'Si vous avez payé, nous le verrons dans quelques minutes. Le lien de notre e-mail ouvre votre commande et dit si le paiement est arrivé.',

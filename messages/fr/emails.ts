@@ -124,6 +124,10 @@ export const emails: Catalog<typeof english> = {
         text: 'Nous vous avons appelé sans réussir à vous joindre : les pièces ne vous sont plus réservées. Les voulez-vous toujours ? Ouvrez votre commande et reprenez-la d’un geste, tant qu’il en reste.',
       },
     },
+    unpaid: {
+      subject: (number) => `Votre commande ${number} n’a pas été payée`,
+      text: 'Aucun paiement n’est arrivé : les pièces ne vous sont plus réservées. Les voulez-vous toujours ? Ouvrez votre commande et reprenez-la d’un geste, tant qu’il en reste.',
+    },
     button: 'Voir ma commande',
     link: 'Seules les personnes qui ont ce lien peuvent ouvrir la page.',
   },

@@ -35,6 +35,13 @@ export const orderMessages: Catalog<typeof english> = {
       text: 'Nous n’avons pas réussi à vous joindre par téléphone : les pièces ne vous sont plus réservées et rien n’est envoyé.',
     },
   },
+  unpaid: {
+    name: 'Non payée à temps',
+    text: 'Aucun paiement n’est arrivé : les pièces ne vous sont plus réservées et rien n’est envoyé.',
+  },
+  pay: 'Payer par carte',
+  payText: 'Votre commande est enregistrée, mais pas encore payée.',
+  payNow: 'Payer maintenant',
   confirmedByLink:
     'Vous avez confirmé votre commande. Nous la vérifions une dernière fois et vous appelons avant l’envoi.',
   history: 'Suivi',

@@ -2,6 +2,7 @@ import type { EmailLinks } from '#domain/email-outbox/email-links.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Order } from '#domain/orders/get-order.ts'
+import { isReleasedUnpaid } from '#domain/orders/payments/payment.ts'
 import type { EmailContent } from './email-content.ts'
 import { emailMessagesIn } from './email-messages.ts'
 import { orderBill } from './order-bill.ts'
@@ -17,7 +18,7 @@ export function orderProgress(
 ): EmailContent {
   const emails = emailMessagesIn(locale)
   const texts = emails.orderProgress
-  const { subject, text } = texts.states[status]
+  const { subject, text } = isReleasedUnpaid({ ...order, status }) ? texts.unpaid : texts.states[status]
   return {
     locale,
     subject: subject(order.number),

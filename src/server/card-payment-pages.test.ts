@@ -6,6 +6,7 @@ import { paymentMethods } from '#domain/payment-method.ts'
 import { cardsMessages as office } from '#messages/en/backoffice/cards.ts'
 import { paymentsMessages } from '#messages/en/backoffice/payments.ts'
 import { cardPaymentMessages as texts } from '#messages/en/card-payment.ts'
+import { orderMessages } from '#messages/en/order.ts'
 import { acceptCards, konnectAccount, openKonnectService } from '#tests/support/konnect-service.ts'
 import { asOperator, createSessionToken } from '#tests/support/operators.ts'
 import { openPlainBrowser, plainOrigin } from '#tests/support/plain-browser.ts'
@@ -61,17 +62,17 @@ test('a customer without script orders, pays at the gateway, comes back and read
   const paid = await visitor.open(back)
   assert.ok(paid.main.includes(texts.paid))
   const order = await paid.follow(texts.toOrder)
-  assert.ok(!order.main.includes(texts.payNow))
+  assert.ok(!order.main.includes(orderMessages.payNow))
   assert.equal((await visitor.open(afterPaymentPath())).status, 200)
 })
 
 test('the page of an order leads to its payment, and a customer pays at the door instead', async () => {
   await using cards = await openShop()
   const order = await (await cards.order()).follow(texts.toOrder)
-  const pay = await order.follow(texts.payNow)
+  const pay = await order.follow(orderMessages.payNow)
   const changed = await pay.submit(texts.atTheDoor)
   assert.ok(changed.main.includes('Cash to the courier'))
-  assert.ok(!changed.main.includes(texts.payNow))
+  assert.ok(!changed.main.includes(orderMessages.payNow))
   assert.equal((await cards.visitor.open(pay.path)).status, 404)
 })
 

@@ -1,4 +1,5 @@
 import { cardPaymentMessages as texts } from '#messages/en/card-payment.ts'
+import { orderMessages } from '#messages/en/order.ts'
 import { axeFindings } from './support/axe-findings.ts'
 import { fillCheckout, orderButton } from './support/cart-and-checkout.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -41,5 +42,5 @@ test('an order is paid on the page of the gateway, which opens by itself, and th
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('link', { name: texts.toOrder }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^H-/)
-  await expect(page.getByText(texts.payNow)).toHaveCount(0)
+  await expect(page.getByText(orderMessages.payNow)).toHaveCount(0)
 })

@@ -21,6 +21,7 @@ import { readCashOverview } from '#domain/remittances/read-cash-overview.ts'
 import { recordRemittance } from '#domain/remittances/record-remittance.ts'
 import { revokeRemittance } from '#domain/remittances/revoke-remittance.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
+import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { acceptCards, feeOf53Dinars, konnectAccount, openKonnectService } from '#tests/support/konnect-service.ts'
 import { asOperator, openConnections } from '#tests/support/operators.ts'
 import { fromNetwork } from '#tests/support/rate-limits.ts'
@@ -224,7 +225,9 @@ test('an order that nobody pays in time is released with its pieces, and is revi
   clock.passes({ seconds: 60 })
   await releaseUnpaidOrders(system)
   assert.deepEqual([(await cards.details()).status, await cards.stock()], ['released', 10])
-  assert.ok((await shop.eventTypes()).includes('order.customer-notified'))
+  const told = shop.marketplace.mailer
+  await sendQueuedEmails(shop.marketplace)
+  assert.match(told.sent.at(-1)?.subject ?? '', /has not been paid$/)
   assert.equal((await reviveOwnOrder(customer)).outcome, 'revived')
   await cards.start()
   await cards.notify(service.pay())

@@ -44,6 +44,7 @@ export interface OfferedPayment {
   readonly method: PaymentMethod
   readonly wire: string
   readonly isPrepaid: boolean
+  readonly isPaidOnline?: true
 }
 
 /** The sale terms as every page of the storefront knows them. */

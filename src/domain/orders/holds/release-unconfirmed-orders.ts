@@ -4,6 +4,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { Millimes } from '#domain/money.ts'
 import { releasedStatus, unconfirmedStatuses } from '#domain/order-status.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
@@ -17,7 +18,7 @@ import { addWorkingHours } from './working-hours.ts'
 /**
  * Reminds the office of orders that nobody has confirmed in time, and some working hours later releases them: their
  * pieces return to stock and the customer is told. Runs as a job. An order is never released without a reminder,
- * however long no job ran, nor before a call was due, nor while an operator has claimed it.
+ * however long no job ran, nor before a call was due, nor while an operator has claimed it, nor once something was paid.
  */
 export async function releaseUnconfirmedOrders(marketplace: Marketplace): Promise<void> {
   requireAllowed(isSystem(marketplace.actor))
@@ -67,12 +68,14 @@ interface WaitingOrder {
   readonly remindedAt: Date | null
   readonly callBackAt: Date | null
   readonly claimedUntil: Date | null
+  readonly paid: Millimes
 }
 
 function waitingOrders({ db }: Marketplace) {
   return db
     .selectFrom('orders')
     .select(['id', 'reminded_at as remindedAt', 'call_back_at as callBackAt', 'claimed_until as claimedUntil'])
+    .select('paid_millimes as paid')
     .select(
       sql<Date>`coalesce((select max(made_at) from order_steps where order_id = orders.id), placed_at)`.as('since'),
     )
@@ -81,11 +84,13 @@ function waitingOrders({ db }: Marketplace) {
 
 /** Returns what is due for an unconfirmed order; pure. */
 export function actionDue(
-  { since, remindedAt, callBackAt, claimedUntil }: WaitingOrder,
+  { since, remindedAt, callBackAt, claimedUntil, paid }: WaitingOrder,
   { hoursToConfirm, hoursAfterReminder, ...days }: ReleaseTimes,
   now: Date,
 ): 'none' | 'remind' | 'release' {
   if (remindedAt === null) return addWorkingHours(since, hoursToConfirm, days) <= now ? 'remind' : 'none'
+  // Who has paid gets the pieces, or the money back: somebody has to decide.
+  if (paid > 0) return 'none'
   const isClaimed = claimedUntil !== null && claimedUntil > now
   const from = callBackAt !== null && callBackAt > remindedAt ? callBackAt : remindedAt
   return !isClaimed && addWorkingHours(from, hoursAfterReminder, days) <= now ? 'release' : 'none'

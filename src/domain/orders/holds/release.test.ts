@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Product } from '#domain/catalog/product.ts'
 import type { EmailAddress } from '#domain/email-address.ts'
+import { millimes } from '#domain/money.ts'
 import { asCustomer } from '#domain/orders/as-customer.ts'
 import { recordCall } from '#domain/orders/calls/record-call.ts'
 import type { PlacedOrder } from '#domain/orders/order.ts'
@@ -101,11 +102,18 @@ test('a request is released too, without moving stock', async () => {
 test('an order is not released before the call that is due, nor while an operator has claimed it', () => {
   const at = (time: string) => new Date(`2026-03-${time}:00+01:00`)
   const limits = { hoursToConfirm: 4, hoursAfterReminder: 2, closedDays: [], worksSaturdays: true }
-  const reminded = { since: at('02T09:00'), remindedAt: at('02T13:00'), callBackAt: null, claimedUntil: null }
+  const reminded = {
+    since: at('02T09:00'),
+    remindedAt: at('02T13:00'),
+    callBackAt: null,
+    claimedUntil: null,
+    paid: millimes(0),
+  }
   assert.equal(actionDue(reminded, limits, at('02T15:00')), 'release')
   assert.equal(actionDue({ ...reminded, callBackAt: at('03T10:00') }, limits, at('03T11:59')), 'none')
   assert.equal(actionDue({ ...reminded, callBackAt: at('03T10:00') }, limits, at('03T12:00')), 'release')
   assert.equal(actionDue({ ...reminded, claimedUntil: at('02T15:01') }, limits, at('02T15:00')), 'none')
+  assert.equal(actionDue({ ...reminded, paid: millimes(1) }, limits, at('02T15:00')), 'none')
 })
 
 test('neither the reminder nor the release comes on the closed days that an owner has entered', async () => {

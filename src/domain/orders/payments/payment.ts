@@ -3,7 +3,7 @@ import { type Millimes, millimes } from '#domain/money.ts'
 import type { OrderStatus } from '#domain/order-status.ts'
 import type { Totals } from '#domain/orders/totals.ts'
 import type { PaymentMeans } from '#domain/payment-means.ts'
-import { isPrepaid, type PaymentMethod } from '#domain/payment-method.ts'
+import { isPaidOnline, isPrepaid, type PaymentMethod } from '#domain/payment-method.ts'
 
 /** A payment or a refund of an order, or that one was revoked, as staff recorded it. */
 export interface PaymentRecord {
@@ -35,6 +35,14 @@ interface Payable {
  */
 export function owesPayment({ payment, isPaid }: Payable): boolean {
   return isPrepaid(payment) && !isPaid
+}
+
+/**
+ * Returns whether an order was released because nobody has paid: one that is paid right after it is placed is never
+ * released once it is.
+ */
+export function isReleasedUnpaid({ payment, status }: { payment: PaymentMethod; status: OrderStatus }): boolean {
+  return status === 'released' && isPaidOnline(payment)
 }
 
 /** Returns whether a step hands the parcel over, after which it cannot be held back until it is paid. */

@@ -93,7 +93,10 @@ function PaymentChoice({ chosen }: { chosen: string }) {
             <span className="flex-1">
               <span className="flex items-center justify-between gap-2 font-semibold">
                 {checkout.payments[payment.method].name}
-                <Icon name={payment.isPrepaid ? 'mail' : 'truck'} className="size-5 text-door" />
+                <Icon
+                  name={payment.isPaidOnline ? 'cash' : payment.isPrepaid ? 'mail' : 'truck'}
+                  className="size-5 text-door"
+                />
               </span>
               <span className="mt-1 block text-ink-soft text-sm">{checkout.payments[payment.method].text}</span>
             </span>

@@ -9,6 +9,7 @@ import type { Prepared } from '#domain/orders/delivery/promised-time.ts'
 import { getPrivateOrder, type PrivateOrder } from '#domain/orders/get-private-order.ts'
 import { closedDaysSetting } from '#domain/orders/holds/closed-days-setting.ts'
 import { reviveOwnOrder } from '#domain/orders/holds/revive-own-order.ts'
+import { isReleasedUnpaid } from '#domain/orders/payments/payment.ts'
 import { cancelOwnOrder } from '#domain/orders/status/cancel-own-order.ts'
 import { isPaidOnline } from '#domain/payment-method.ts'
 import { sendOwnDataLink } from '#domain/personal-data/data-link.ts'
@@ -28,13 +29,14 @@ import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { done } from '#web/http/done.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { marketplaceIn } from '#web/page-context.ts'
-import { erasedDataPath, orderDataFilePath, orderPath } from '#web/paths/storefront-paths.ts'
+import { erasedDataPath, orderDataFilePath, orderPath, payOrderPath } from '#web/paths/storefront-paths.ts'
 import { TermList, termsOfSale } from '#web/storefront/checkout/order-terms.tsx'
 import { toReviewLink } from '#web/storefront/reviews/own-review-link.ts'
 import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { formatMoment, formatNearDay } from '#web/text/format.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { PageButton } from '#web/ui/page-link.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useSaleTerms } from '#web/use-sale-terms.ts'
 import type { Route } from './+types/order-page'
@@ -49,7 +51,6 @@ const ActionNotice = lazyPart(() => import('./action-notice.tsx'))
 const OrderData = lazyPart(() => import('./order-data.tsx'))
 const ReturnLink = lazyPart(() => import('./return-link.tsx'))
 const OwnReviewLinks = lazyPart(() => import('#web/storefront/reviews/own-review-links.tsx'))
-const PayOrder = lazyPart(() => import('#web/storefront/card-payments/pay-order.tsx'))
 const OrderRequests = lazyPart(() => import('./order-requests.tsx'))
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -70,6 +71,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     order,
     isNew,
     isPayable: card?.payability === 'payable',
+    isUnpaid: isReleasedUnpaid(order),
     reviews: reviews.filter(canReview).map(toReviewLink),
     history: orderHistory(order),
     expected: expectedDeliveryTexts(order, now),
@@ -135,7 +137,8 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
  * released.
  */
 export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { order, isNew, reviews, history, expected, requests, callTimes, comeAgainDays, isPayable } = loaderData
+  const { order, isNew, reviews, history, expected, requests, callTimes, comeAgainDays, isPayable, isUnpaid } =
+    loaderData
   const result = actionData && 'of' in actionData ? actionData : undefined
   const { token } = params
   const { status, isConfirmedByLink } = order
@@ -159,7 +162,7 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
       {actionData && <ActionNotice result={actionData} order={order} />}
       <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:items-start">
         <div className="space-y-6">
-          <OrderStatusCard {...{ status, isConfirmedByLink, history, expected, requests }} />
+          <OrderStatusCard {...{ status, isUnpaid, isConfirmedByLink, history, expected, requests }} />
           {reviews.length > 0 && <OwnReviewLinks token={token} links={reviews} />}
           {isPayable && <PayOrder token={token} />}
           {order.status === releasedStatus && <ReviveOrder />}
@@ -195,6 +198,21 @@ function AllTerms({ exchangeDays, lines }: AllTermsProps) {
         {checkout.terms}
       </h2>
       <TermList terms={terms} className="mt-4 space-y-3" />
+    </section>
+  )
+}
+
+/** The way to the page from which it is paid by card. */
+function PayOrder({ token }: { token: string }) {
+  return (
+    <section aria-labelledby="pay" className="card p-6 print:hidden">
+      <h2 id="pay" className="text-2xl">
+        {texts.pay}
+      </h2>
+      <p className="mt-2">{texts.payText}</p>
+      <PageButton to={payOrderPath(token)} prefetch="none" className="mt-4 w-full sm:w-auto">
+        {texts.payNow}
+      </PageButton>
     </section>
   )
 }

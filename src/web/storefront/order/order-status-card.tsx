@@ -6,6 +6,8 @@ import type { HistoryRequest, HistoryStep } from './order-history.ts'
 
 interface OrderStatusCardProps {
   readonly status: OrderStatus
+  /** Whether it was released because nobody has paid. */
+  readonly isUnpaid: boolean
   /** Whether the customer has confirmed it by a link. */
   readonly isConfirmedByLink: boolean
   /** Oldest first. */
@@ -18,8 +20,9 @@ interface OrderStatusCardProps {
 
 /** The status of the order and its history. */
 export function OrderStatusCard(props: OrderStatusCardProps) {
-  const { status, isConfirmedByLink, history, expected, requests = [] } = props
-  const entries = [...history.map((step) => ({ ...step, text: order.states[step.status].name })), ...requests].sort(
+  const { status, isUnpaid, isConfirmedByLink, history, expected, requests = [] } = props
+  const wordsOf = (status: OrderStatus) => (isUnpaid && status === 'released' ? order.unpaid : order.states[status])
+  const entries = [...history.map((step) => ({ ...step, text: wordsOf(step.status).name })), ...requests].sort(
     (one, other) => one.at.getTime() - other.at.getTime(),
   )
   return (
@@ -27,10 +30,10 @@ export function OrderStatusCard(props: OrderStatusCardProps) {
       <ZelligeBand className="h-3 text-door/40" />
       <div className="p-6">
         <h2 id="order-state" className="text-3xl text-door">
-          {order.states[status].name}
+          {wordsOf(status).name}
         </h2>
         <p className="mt-2">
-          {status === 'received' && isConfirmedByLink ? order.confirmedByLink : order.states[status].text}
+          {status === 'received' && isConfirmedByLink ? order.confirmedByLink : wordsOf(status).text}
         </p>
         {expected.map((text) => (
           <p key={text} className="mt-2 font-semibold">

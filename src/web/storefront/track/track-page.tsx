@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { data, Form } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { OrderProgress } from '#domain/orders/order-progress.ts'
+import { isReleasedUnpaid } from '#domain/orders/payments/payment.ts'
 import type { OrderClaim } from '#domain/orders/tracking/order-claim.ts'
 import { resendOrderLink } from '#domain/orders/tracking/resend-order-link.ts'
 import { trackOrder } from '#domain/orders/tracking/track-order.ts'
@@ -51,6 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** An order without anything of its customer. */
 type TrackedOrder = Pick<OrderProgress, 'number' | 'status' | 'isConfirmedByLink' | 'lines' | 'totals'> & {
+  readonly isUnpaid: boolean
   readonly history: readonly HistoryStep[]
   /** When it is expected and who brings it, in words. */
   readonly expected: readonly string[]
@@ -77,7 +79,16 @@ async function findOrder(marketplace: Marketplace, claim: OrderClaim) {
   if (!found) return { outcome: 'not-found' } as const
   const { number, status, isConfirmedByLink, lines, totals } = found
   const expected = expectedDeliveryTexts(found, marketplace.clock.now())
-  const order = { number, status, isConfirmedByLink, lines, totals, expected, history: orderHistory(found) }
+  const order = {
+    number,
+    status,
+    isUnpaid: isReleasedUnpaid(found),
+    isConfirmedByLink,
+    lines,
+    totals,
+    expected,
+    history: orderHistory(found),
+  }
   return { outcome: 'found', order } as const
 }
 
@@ -118,7 +129,7 @@ export default function TrackPage({ actionData: result }: Route.ComponentProps) 
 function FoundOrder({ order, typed }: { order: TrackedOrder; typed: Typed<typeof trackForm> }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { status, isConfirmedByLink, history, expected } = order
+  const { status, isUnpaid, isConfirmedByLink, history, expected } = order
   return (
     <>
       <p className="text-ink-soft">{orderMessages.heading}</p>
@@ -131,7 +142,7 @@ function FoundOrder({ order, typed }: { order: TrackedOrder; typed: Typed<typeof
       </h1>
       <div className="mt-8 grid gap-6 lg:grid-cols-2 lg:items-start">
         <div className="space-y-6">
-          <OrderStatusCard {...{ status, isConfirmedByLink, history, expected }} />
+          <OrderStatusCard {...{ status, isUnpaid, isConfirmedByLink, history, expected }} />
           <PrivatePage typed={typed} />
         </div>
         <OrderedPieces order={order} />
