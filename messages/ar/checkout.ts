@@ -28,7 +28,7 @@ export const checkoutMessages: Catalog<typeof english> = {
       name: 'PayPal',
       text: `لا يتعامل ${payPal} بالدينار، لذلك لا يُدفع شيء الآن: يصلك طلب دفع بالبريد الإلكتروني.`,
     },
-    card: {
+    'bank-card': {
       name: 'بطاقة بنكية',
       text: 'الدفع على صفحة مؤمّنة مباشرة بعد الطلب. لا نطّلع أبدا على رقم البطاقة.',
     },

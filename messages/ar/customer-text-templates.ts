@@ -26,7 +26,7 @@ export const customerTextTemplates: Catalog<typeof english> = {
 export const paymentPhrases: Catalog<typeof englishPhrases> = {
   due: (total) => `يُدفع ${isolate('rtl', total)} عند التسليم`,
   paid: 'الطلب مدفوع',
-  prepaid: { paypal: 'الدفع عبر PayPal', card: 'الدفع بالبطاقة البنكية، على صفحة طلبك' },
+  prepaid: { paypal: 'الدفع عبر PayPal', 'bank-card': 'الدفع بالبطاقة البنكية، على صفحة طلبك' },
 }
 
 /** An order that does not exist, for the preview of a template. */

@@ -19,7 +19,7 @@ export const emails: Catalog<typeof english> = {
   payment: {
     'cash-on-delivery': 'نقدا لعون التوصيل',
     paypal: `عبر ${payPal}: يصلك طلب دفع بالبريد الإلكتروني`,
-    card: 'بالبطاقة البنكية، على صفحة طلبك',
+    'bank-card': 'بالبطاقة البنكية، على صفحة طلبك',
   },
   lines: {
     pieces: (count, piece) => `${count} × ${isolate('rtl', piece)}`,

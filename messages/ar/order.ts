@@ -56,7 +56,7 @@ export const orderMessages: Catalog<typeof english> = {
   paymentMethods: {
     'cash-on-delivery': 'نقدا لعون التوصيل',
     paypal: `عبر ${isolate('rtl', 'PayPal')}، بطلب منا`,
-    card: 'بالبطاقة البنكية، عبر الإنترنت',
+    'bank-card': 'بالبطاقة البنكية، عبر الإنترنت',
   },
   note: 'ملاحظة حول الطلب',
   giftNote: 'كلمة مع الهدية',

@@ -48,7 +48,7 @@ export const platformMessages: Catalog<typeof english> = {
     payments: {
       'cash-on-delivery': 'نقدا، عند استلام الطرد.',
       paypal: `أما عند اختيار ${isolate('rtl', 'PayPal')}، فيصلك طلب دفع بالبريد الإلكتروني.`,
-      card: 'وعند اختيار البطاقة البنكية، يتم الدفع على صفحة مؤمّنة مباشرة بعد الطلب.',
+      'bank-card': 'وعند اختيار البطاقة البنكية، يتم الدفع على صفحة مؤمّنة مباشرة بعد الطلب.',
     },
     steps: (hours, shipping, isFrom, price) => [
       {

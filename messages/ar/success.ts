@@ -31,7 +31,7 @@ export const successMessages: Catalog<typeof english> = {
       title: `الدفع عبر ${isolate('rtl', 'PayPal')}`,
       text: (total) => `يصلك بالبريد الإلكتروني طلب دفع قدره ${isolate('rtl', total)}. لم يُدفع أي شيء بعد.`,
     },
-    card: {
+    'bank-card': {
       title: 'الدفع بالبطاقة البنكية',
       text: (total) => `${isolate('rtl', total)} على صفحة طلبك. نحجز لك القطع ثلاثين دقيقة للدفع.`,
     },

@@ -19,7 +19,10 @@ export const checkoutMessages = {
       name: 'PayPal',
       text: 'PayPal does not settle in dinars, so nothing is charged now: a payment request follows by e-mail.',
     },
-    card: { name: 'Bank card', text: 'You pay on a secure page right after ordering. We never see your card number.' },
+    'bank-card': {
+      name: 'Bank card',
+      text: 'You pay on a secure page right after ordering. We never see your card number.',
+    },
   },
   yourOrder: 'Your order',
   changeCart: 'Change the cart',

@@ -39,7 +39,7 @@ export const customerTextTemplates = {
 export const paymentPhrases = {
   due: (total: string) => `${total} to pay on delivery`,
   paid: 'It is already paid',
-  prepaid: { paypal: 'Payment is by PayPal', card: 'Payment is by card, on the page of your order' },
+  prepaid: { paypal: 'Payment is by PayPal', 'bank-card': 'Payment is by card, on the page of your order' },
 }
 
 /** An order that does not exist, for the preview of a template. */

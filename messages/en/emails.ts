@@ -14,7 +14,7 @@ export const emails = {
   payment: {
     'cash-on-delivery': 'In cash to the courier',
     paypal: 'By PayPal: a payment request follows by e-mail',
-    card: 'By card, on the page of your order',
+    'bank-card': 'By card, on the page of your order',
   },
   lines: {
     pieces: (count: number, piece: string) => `${count} × ${piece}`,

@@ -56,7 +56,7 @@ export const orderMessages = {
   paymentMethods: {
     'cash-on-delivery': 'Cash to the courier',
     paypal: 'By PayPal, on our request',
-    card: 'By card, online',
+    'bank-card': 'By card, online',
   },
   note: 'Order note',
   giftNote: 'Gift note',

@@ -39,7 +39,7 @@ export const platformMessages = {
     payments: {
       'cash-on-delivery': 'In cash, when the parcel is in your hands.',
       paypal: 'If you choose PayPal, a payment request follows by e-mail.',
-      card: 'If you choose a bank card, you pay on a secure page right after ordering.',
+      'bank-card': 'If you choose a bank card, you pay on a secure page right after ordering.',
     },
     // `shipping` is the lowest delivery fee where they differ; `price` is what delivery is free from, empty for never.
     steps: (hours: number, shipping: string, isFrom: boolean, price: string) => [

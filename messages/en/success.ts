@@ -28,7 +28,7 @@ export const successMessages = {
       title: 'You pay by PayPal',
       text: (total: string) => `A payment request for ${total} follows by e-mail; nothing has been charged yet.`,
     },
-    card: {
+    'bank-card': {
       title: 'You pay by card',
       text: (total: string) => `${total} on the page of your order. Your pieces are held for 30 minutes for that.`,
     },

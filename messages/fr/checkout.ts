@@ -19,7 +19,7 @@ export const checkoutMessages: Catalog<typeof english> = {
       name: 'PayPal',
       text: 'PayPal n’accepte pas le dinar : rien n’est débité maintenant ; une demande de paiement vous parviendra par e-mail.',
     },
-    card: {
+    'bank-card': {
       name: 'Carte bancaire',
       text: 'Vous payez sur une page sécurisée juste après la commande. Nous ne voyons jamais votre numéro de carte.',
     },

@@ -26,7 +26,7 @@ export const customerTextTemplates: Catalog<typeof english> = {
 export const paymentPhrases: Catalog<typeof englishPhrases> = {
   due: (total) => `${isolate('ltr', total)} à payer à la livraison`,
   paid: 'Elle est payée',
-  prepaid: { paypal: 'Paiement par PayPal', card: 'Paiement par carte, sur la page de votre commande' },
+  prepaid: { paypal: 'Paiement par PayPal', 'bank-card': 'Paiement par carte, sur la page de votre commande' },
 }
 
 /** An order that does not exist, for the preview of a template. */

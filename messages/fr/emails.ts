@@ -16,7 +16,7 @@ export const emails: Catalog<typeof english> = {
   payment: {
     'cash-on-delivery': 'En espèces, au livreur',
     paypal: 'Par PayPal : une demande de paiement suit par e-mail',
-    card: 'Par carte, sur la page de votre commande',
+    'bank-card': 'Par carte, sur la page de votre commande',
   },
   lines: {
     pieces: (count, piece) => `${count} × ${isolate('ltr', piece)}`,

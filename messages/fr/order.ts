@@ -61,7 +61,7 @@ export const orderMessages: Catalog<typeof english> = {
   paymentMethods: {
     'cash-on-delivery': 'En espèces, au livreur',
     paypal: 'Par PayPal, à notre demande',
-    card: 'Par carte, en ligne',
+    'bank-card': 'Par carte, en ligne',
   },
   note: 'Note pour la commande',
   giftNote: 'Mot pour le cadeau',

@@ -33,7 +33,7 @@ export const platformMessages: Catalog<typeof english> = {
     payments: {
       'cash-on-delivery': 'En espèces, quand le colis est entre vos mains.',
       paypal: 'Si vous choisissez PayPal, une demande de paiement vous parvient par e-mail.',
-      card: 'Si vous choisissez la carte bancaire, vous payez sur une page sécurisée juste après la commande.',
+      'bank-card': 'Si vous choisissez la carte bancaire, vous payez sur une page sécurisée juste après la commande.',
     },
     steps: (hours, shipping, isFrom, price) => [
       {

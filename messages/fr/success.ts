@@ -33,7 +33,7 @@ export const successMessages: Catalog<typeof english> = {
       title: 'Vous payez par PayPal',
       text: (total) => `Une demande de paiement de ${total} vous parvient par e-mail ; rien n’a encore été débité.`,
     },
-    card: {
+    'bank-card': {
       title: 'Vous payez par carte',
       text: (total) => `${total} sur la page de votre commande. Vos pièces sont gardées 30 minutes pour cela.`,
     },

@@ -17,7 +17,7 @@ interface MethodFacts {
 export const paymentMethods = {
   'cash-on-delivery': { wire: 'livraison', isPrepaid: false, isOptional: false, usualMeans: 'd17' },
   paypal: { wire: 'paypal', isPrepaid: true, isOptional: true, usualMeans: 'paypal' },
-  card: { wire: 'carte', isPrepaid: true, isOptional: false, usualMeans: 'card', isPaidOnline: true },
+  'bank-card': { wire: 'carte', isPrepaid: true, isOptional: false, usualMeans: 'card', isPaidOnline: true },
 } as const satisfies Readonly<Record<string, MethodFacts>>
 
 export type PaymentMethod = keyof typeof paymentMethods
@@ -33,6 +33,9 @@ export function isPrepaid(method: PaymentMethod): method is PrepaidMethod {
 
 /** In the order in which they are offered. */
 export const paymentMethodNames = Object.keys(paymentMethods) as readonly PaymentMethod[]
+
+/** The methods that are paid on the page of a payment gateway. */
+export const onlinePayments = paymentMethodNames.filter(isPaidOnline)
 
 /** For orders on which nobody has agreed otherwise. */
 export const defaultPaymentMethod: PaymentMethod = 'cash-on-delivery'

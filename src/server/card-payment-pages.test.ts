@@ -34,7 +34,7 @@ async function openShop({ isSetUp = true, paidNeedsNoCall = false } = {}) {
       opened.clock.passes({ seconds: 60 })
       return checkout.submit(/^Place the order/, {
         ...{ nom: 'Amel Ben Salah', email: 'amel@example.tn', telephone: '22 333 444' },
-        ...{ adresse: '12 rue de la Kasbah', ville: 'Nabeul', paymentMethod: paymentMethods.card.wire },
+        ...{ adresse: '12 rue de la Kasbah', ville: 'Nabeul', paymentMethod: paymentMethods['bank-card'].wire },
       })
     },
     readPayments: () => readCardPayments({ ...opened.system, paymentGateway: service.gateway }),
@@ -116,7 +116,7 @@ test('an owner sets the gateway up and tries it; the key is in no page', async (
   await using cards = await openShop({ isSetUp: false })
   const { owner, service, visitor } = cards
   const product = await cards.shop.sells()
-  const wire = paymentMethods.card.wire
+  const wire = paymentMethods['bank-card'].wire
   assert.ok(!(await visitor.open(`/checkout?product=${product.id}`)).html.includes(`value="${wire}"`))
   const page = await owner.open(cardsPath())
   const { key, walletId } = konnectAccount

@@ -40,7 +40,7 @@ async function openShop() {
       // What is sent at once looks like a bot.
       shop.clock.passes({ seconds: 60 })
       const placed = await checkout.submit(/^Place the order/, { ...buyer, paymentMethod: wire })
-      const page = wire === paymentMethods.card.wire ? await placed.follow(cardPaymentMessages.toOrder) : placed
+      const page = wire === paymentMethods['bank-card'].wire ? await placed.follow(cardPaymentMessages.toOrder) : placed
       return { page, ...(await newest()) }
     },
     /** Staff enter an order that came by phone, or that the customer takes along. */

@@ -36,7 +36,7 @@ test('the key of the gateway is in no page, log, metric, error, history or colum
   await ask(cardsPath(), { ...typed, version: '7' })
   await ask(cardsPath(), typed)
   for (const behavior of ['fails', 'silent', 'malformed', 'as-documented'] as GatewayBehavior[]) {
-    const placed = await shop.order([{ product: await shop.sells() }], { payment: 'card', source: 'shop' })
+    const placed = await shop.order([{ product: await shop.sells() }], { payment: 'bank-card', source: 'shop' })
     assert.ok(placed.outcome === 'placed')
     service.control.behavior = behavior
     await ask(payOrderPath(placed.order.token), { do: 'pay' })
@@ -86,7 +86,7 @@ test('a flood of notifications reads each payment once in ten seconds, and write
   const marketplace = { ...shop.marketplace, paymentGateway: service.gateway }
   await acceptCards(marketplace, { baseUrl: service.baseUrl })
   const { ask } = await listenToShop({ mock: { method: () => {} } } as never, marketplace)
-  const placed = await shop.order([{ product: await shop.sells() }], { payment: 'card', source: 'shop' })
+  const placed = await shop.order([{ product: await shop.sells() }], { payment: 'bank-card', source: 'shop' })
   assert.ok(placed.outcome === 'placed')
   await ask(payOrderPath(placed.order.token), { do: 'pay' })
   const [reference] = service.payments.keys()

@@ -59,7 +59,7 @@ export const ordersMessages: Catalog<typeof english> = {
     returned: 'عاد الطرد إلينا',
     released: 'إعادة القطع إلى المخزون',
   },
-  payments: { 'cash-on-delivery': 'الدفع عند التسليم', paypal: 'PayPal', card: 'بطاقة بنكية' },
+  payments: { 'cash-on-delivery': 'الدفع عند التسليم', paypal: 'PayPal', 'bank-card': 'بطاقة بنكية' },
   paidInPerson: 'دفع في المتجر',
   payment: {
     title: 'الدفع',

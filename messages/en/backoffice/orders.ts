@@ -37,7 +37,7 @@ export const ordersMessages = {
     returned: 'Returned',
     released: 'Release the pieces',
   },
-  payments: { 'cash-on-delivery': 'Cash on delivery', paypal: 'PayPal', card: 'Bank card' },
+  payments: { 'cash-on-delivery': 'Cash on delivery', paypal: 'PayPal', 'bank-card': 'Bank card' },
   paidInPerson: 'Paid in person',
   payment: {
     title: 'Payment',

@@ -44,7 +44,7 @@ export const ordersMessages: Catalog<typeof english> = {
     returned: 'Revenue chez nous',
     released: 'Libérer les pièces',
   },
-  payments: { 'cash-on-delivery': 'Paiement à la livraison', paypal: 'PayPal', card: 'Carte bancaire' },
+  payments: { 'cash-on-delivery': 'Paiement à la livraison', paypal: 'PayPal', 'bank-card': 'Carte bancaire' },
   paidInPerson: 'Payée sur place',
   payment: {
     title: 'Paiement',

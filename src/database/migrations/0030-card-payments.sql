@@ -1,7 +1,7 @@
 -- Orders are paid by card on the page of a payment gateway (decision 134).
 alter table orders
   drop constraint orders_payment_method_check,
-  add constraint orders_payment_method_check check (payment_method in ('cash-on-delivery', 'paypal', 'card'));
+  add constraint orders_payment_method_check check (payment_method in ('cash-on-delivery', 'paypal', 'bank-card'));
 alter table order_payments
   drop constraint order_payments_means_check,
   add constraint order_payments_means_check check (means in ('cash', 'd17', 'mandat', 'bank-transfer', 'paypal', 'card'));
@@ -76,4 +76,4 @@ create function owes_refund(status text, total bigint, paid bigint, refunded big
   return paid - refunded > case when status in ('cancelled', 'released') then 0 else total end;
 create index orders_to_refund on orders (id) where owes_refund(status, total_millimes, paid_millimes, refunded_millimes);
 -- Those that may have to be released because nobody has paid.
-create index orders_to_pay_by_card on orders (id) where status = 'received' and payment_method = 'card' and paid_millimes = 0;
+create index orders_to_pay_by_card on orders (id) where status = 'received' and payment_method = 'bank-card' and paid_millimes = 0;

@@ -51,7 +51,7 @@ async function openShop() {
   await acceptCards(shop.marketplace, { baseUrl: service.baseUrl })
   const office = await asOperator(shop.marketplace)
   const product = await shop.sells()
-  const result = await opened.order([{ product }], { payment: 'card', source: 'shop' })
+  const result = await opened.order([{ product }], { payment: 'bank-card', source: 'shop' })
   assert.ok(result.outcome === 'placed', result.outcome)
   const { id, token } = result.order
   const customer = await asCustomer(shop.marketplace, token)
@@ -241,7 +241,7 @@ test('an order that staff have confirmed or entered is not released, and can be 
   await using cards = await openShop()
   const { shop, office, id, clock, system, customer } = cards
   await advanceOrderAsOperator(office, id, { to: 'confirmed' })
-  const entered = await shop.order([{ product: await shop.sells() }], { payment: 'card', source: 'phone' })
+  const entered = await shop.order([{ product: await shop.sells() }], { payment: 'bank-card', source: 'phone' })
   assert.ok(entered.outcome === 'placed')
   clock.passes({ seconds: 3600 })
   await releaseUnpaidOrders(system)
@@ -361,7 +361,7 @@ test('while the gateway is off no order is paid by card, and payments under way 
   assert.ok(saved)
   const { courierId: _, version, ...draft } = saved
   await saveGateway(office, { version, draft: { ...draft, isOn: false } })
-  const refused = await shop.order([{ product: await shop.sells() }], { payment: 'card', source: 'shop' })
+  const refused = await shop.order([{ product: await shop.sells() }], { payment: 'bank-card', source: 'shop' })
   assert.equal(refused.outcome, 'payment-not-offered')
   await cards.notify(service.pay())
   assert.equal((await cards.details()).isPaid, true)
@@ -382,7 +382,7 @@ test('a request is called before it is paid', async () => {
   await using cards = await openShop()
   const { shop } = cards
   const product = await shop.sells({ sizes: [{ name: '', stock: 100 }] })
-  const wanted = shop.requestFor([{ product, quantity: 90 }], { payment: 'card' })
+  const wanted = shop.requestFor([{ product, quantity: 90 }], { payment: 'bank-card' })
   const many = await placeOrder(fromNetwork(shop.marketplace), wanted)
   assert.ok(many.outcome === 'placed', many.outcome)
   const customer: Marketplace = await asCustomer(shop.marketplace, many.order.token)

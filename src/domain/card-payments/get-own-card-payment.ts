@@ -2,7 +2,7 @@ import { hasPrivateOrder } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
-import { isPaidOnline } from '#domain/payment-method.ts'
+import { isPaidOnline, type PaymentMethod } from '#domain/payment-method.ts'
 import { hasGateway } from '#domain/sale-terms/has-gateway.ts'
 import { type Payability, payabilityOf, payableUntil } from './card-payment.ts'
 import { readPayableOrder } from './read-payable-order.ts'
@@ -10,6 +10,7 @@ import { readPayableOrder } from './read-payable-order.ts'
 /** The payment of an order by card, as its customer sees it. */
 export interface OwnCardPayment {
   readonly number: string
+  readonly payment: PaymentMethod
   readonly payability: Payability
   /** What is to pay, in millimes. */
   readonly owed: Millimes
@@ -37,7 +38,7 @@ export async function getOwnCardPayment(marketplace: Marketplace): Promise<OwnCa
   const isPayable = payability === 'payable' && (await hasGateway(marketplace))
   const isHeld = isPayable && order.status === 'received' && order.heldSince
   return {
-    ...{ number: order.number, owed: order.owed, isOpen: open !== undefined },
+    ...{ number: order.number, payment: order.payment, owed: order.owed, isOpen: open !== undefined },
     payability: payability === 'payable' && !isPayable ? 'not-now' : payability,
     ...(isHeld && { until: payableUntil(isHeld) }),
   }

@@ -7,6 +7,7 @@ import { millimes } from '#domain/money.ts'
 import { releasedStatus } from '#domain/order-status.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
+import { onlinePayments } from '#domain/payment-method.ts'
 import { minutesAfterPaying, minutesToPay } from './card-payment.ts'
 import { heldToPaySince, readPayableOrder } from './read-payable-order.ts'
 
@@ -25,7 +26,7 @@ export async function releaseUnpaidOrders(marketplace: Marketplace): Promise<voi
     .selectFrom('orders')
     .select('id')
     .where('status', '=', 'received')
-    .where('payment_method', '=', 'card')
+    .where('payment_method', 'in', onlinePayments)
     .where('paid_millimes', '=', millimes(0))
     .where(heldToPaySince, '<=', before)
     .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))

@@ -38,7 +38,7 @@ test('pages know of fees by governorate only that they differ, and the lowest', 
     ...{ deliveryFee: 8000, exchangeDays: 7, ...defaultPromises },
     payments: paymentMethodNames.map((method) => {
       const { wire, isPrepaid } = paymentMethods[method]
-      return { method, wire, isPrepaid, ...(method === 'card' && { isPaidOnline: true }) }
+      return { method, wire, isPrepaid, ...(method === 'bank-card' && { isPaidOnline: true }) }
     }),
   })
   const feesByGovernorate = { 'TN-21': dinars(5), 'TN-83': dinars(12) }

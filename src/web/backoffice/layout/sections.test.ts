@@ -53,7 +53,8 @@ const pagesOutsideOfSections = [
 ]
 
 /**
- * Secrets of accounts, settings, the gateway and people; the calls, since opening one reserves it; the form of a new order, which is
+ * Secrets of accounts, settings, the gateway and people; the calls, since opening one reserves it; the form of a new
+ * order, which is
  * sent once; and what is worked on at a desk.
  */
 const unstoredFolders = [

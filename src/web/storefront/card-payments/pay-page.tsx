@@ -56,7 +56,7 @@ const whyNot = {
 
 /** From here a customer goes to the page of the payment gateway, and here sees whether the payment has arrived. */
 export default function PayPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { number: orderNumber, payability, owed, until, isAwaited, isOpen } = loaderData
+  const { number: orderNumber, payment, payability, owed, until, isAwaited, isOpen } = loaderData
   const { token } = params
   const payUrl = actionData && 'payUrl' in actionData ? actionData.payUrl : undefined
   const refusal = actionData && !payUrl ? actionData.outcome : undefined
@@ -64,9 +64,9 @@ export default function PayPage({ loaderData, actionData, params }: Route.Compon
   useEffect(() => {
     // After a payment the tab knows the order by this, also where it was not placed in it.
     storedLastOrder.change((order) =>
-      order?.token === token ? order : { number: orderNumber, token, total: owed, payment: 'card' },
+      order?.token === token ? order : { number: orderNumber, token, total: owed, payment },
     )
-  }, [token, orderNumber, owed])
+  }, [token, orderNumber, owed, payment])
   useEffect(() => {
     if (payUrl) location.assign(payUrl)
   }, [payUrl])
