@@ -33,7 +33,7 @@ export const successMessages: Catalog<typeof english> = {
     },
     'bank-card': {
       title: 'الدفع بالبطاقة البنكية',
-      text: (total) => `${isolate('rtl', total)} على صفحة طلبك. نحجز لك القطع ثلاثين دقيقة للدفع.`,
+      text: (total) => `${isolate('rtl', total)} على صفحة طلبك. القطع محجوزة لك أثناء الدفع.`,
     },
   },
   exchange: (days) => `هل من مشكل؟ يمكن التبديل في ظرف ${arabicDays(days)} من التسليم، أو الاتصال بنا:`,

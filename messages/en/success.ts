@@ -30,7 +30,7 @@ export const successMessages = {
     },
     'bank-card': {
       title: 'You pay by card',
-      text: (total: string) => `${total} on the page of your order. Your pieces are held for 30 minutes for that.`,
+      text: (total: string) => `${total} on the page of your order. Your pieces are held while you pay.`,
     },
   },
   exchange: (days: number) => `Something not right? Exchange it within ${englishDays(days)} of delivery, or call us:`,

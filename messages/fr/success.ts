@@ -35,7 +35,7 @@ export const successMessages: Catalog<typeof english> = {
     },
     'bank-card': {
       title: 'Vous payez par carte',
-      text: (total) => `${total} sur la page de votre commande. Vos pièces sont gardées 30 minutes pour cela.`,
+      text: (total) => `${total} sur la page de votre commande. Vos pièces sont gardées pendant que vous payez.`,
     },
   },
   exchange: (days) =>

@@ -6,7 +6,7 @@ const konnect = isolate('rtl', 'Konnect')
 
 export const cardsMessages: Catalog<typeof english> = {
   title: 'الدفع بالبطاقة',
-  text: `يدفع الحرفاء على صفحة ${konnect} مباشرة بعد الطلب. تُحجز قطعهم ثلاثين دقيقة لذلك.`,
+  text: (minutes) => `يدفع الحرفاء على صفحة ${konnect} مباشرة بعد الطلب. تُحجز قطعهم لذلك لمدة ${minutes} دقيقة.`,
   ownersEdit: 'أصحاب المتجر وحدهم يغيّرون هذه الإعدادات.',
   gateway: `خدمة ${konnect}`,
   fields: {

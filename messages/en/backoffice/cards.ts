@@ -1,7 +1,8 @@
 /** Payments by card, and the payment gateway. */
 export const cardsMessages = {
   title: 'Card payments',
-  text: 'Customers pay on the page of Konnect, right after ordering. Their pieces are held for 30 minutes for that.',
+  text: (minutes: number) =>
+    `Customers pay on the page of Konnect, right after ordering. Their pieces are held for ${minutes} minutes for that.`,
   ownersEdit: 'Only owners change the gateway.',
   gateway: 'Konnect',
   fields: {

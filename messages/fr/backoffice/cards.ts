@@ -4,7 +4,8 @@ import { isolate } from '../../isolate.ts'
 
 export const cardsMessages: Catalog<typeof english> = {
   title: 'Paiements par carte',
-  text: 'Les clients paient sur la page de Konnect, juste après la commande. Leurs pièces sont gardées 30 minutes pour cela.',
+  text: (minutes) =>
+    `Les clients paient sur la page de Konnect, juste après la commande. Leurs pièces sont gardées ${minutes} minutes pour cela.`,
   ownersEdit: 'Seuls les propriétaires modifient ces réglages.',
   gateway: 'Le service Konnect',
   fields: {

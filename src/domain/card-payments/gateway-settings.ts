@@ -55,8 +55,8 @@ export async function getGateway(marketplace: Marketplace): Promise<GatewaySetti
 
 /**
  * Sets the payment gateway up or edits it. A key is only sent to the address that it was entered with. One that is
- * turned off keeps its key, so that payments under way are still read. `version` is 0 before the first time. Requires an
- * owner.
+ * turned off keeps its key, so that payments under way are still read. `version` is 0 before the first time. Requires
+ * an owner.
  */
 export async function saveGateway(
   marketplace: Marketplace,

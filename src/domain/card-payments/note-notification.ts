@@ -8,8 +8,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 const secondsBetweenReadings = 10
 
 /**
- * Has a payment read soon because the gateway, or whoever says so, has notified it. A notification proves nothing: what
- * counts is what is read. One of an unknown payment, or of one that is known to be paid, does nothing.
+ * Has a payment read soon because the gateway, or whoever says so, has notified it. A notification proves nothing:
+ * what counts is what is read. One of an unknown payment, or of one that is known to be paid, does nothing.
  */
 export async function noteNotification(marketplace: Marketplace, reference: string): Promise<void> {
   requireAllowed(mayActInPublic(marketplace.actor))

@@ -23,8 +23,8 @@ export async function readPayableOrder(
 }
 
 /**
- * SQL: when an order was placed or revived that its customer is to pay at once; null for one that staff have entered or
- * confirmed.
+ * SQL: when an order was placed or revived that its customer is to pay at once; null for one that staff have entered
+ * or confirmed.
  */
 export const heldToPaySince = sql<Date | null>`case
   when source = 'shop' and not exists (select from order_steps where order_id = orders.id and to_status = 'confirmed')

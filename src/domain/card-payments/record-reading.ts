@@ -11,9 +11,9 @@ import type { ReadAnswer } from './payment-gateway.ts'
 const maxReported = 200
 
 /**
- * Records what the gateway says of a payment. One that was paid as it was asked for is recorded once, whatever became of
- * its order: that of one that was canceled meanwhile is to go back. Anything else that was paid is wrong, and somebody
- * has to look at it.
+ * Records what the gateway says of a payment. One that was paid as it was asked for is recorded once, whatever became
+ * of its order: that of one that was canceled meanwhile is to go back. Anything else that was paid is wrong, and
+ * somebody has to look at it.
  */
 export async function recordReading(marketplace: Marketplace, id: number, answer: ReadAnswer): Promise<void> {
   if (answer.outcome === 'failed') return

@@ -14,8 +14,8 @@ import { heldToPaySince, readPayableOrder } from './read-payable-order.ts'
 const ordersPerRun = 500
 
 /**
- * Releases orders to be paid by card that nobody has paid in time: their pieces return to stock and the customer is told.
- * Runs as a job. One that an operator has claimed to call its customer stays meanwhile.
+ * Releases orders to be paid by card that nobody has paid in time: their pieces return to stock and the customer is
+ * told. Runs as a job. One that an operator has claimed to call its customer stays meanwhile.
  */
 export async function releaseUnpaidOrders(marketplace: Marketplace): Promise<void> {
   requireAllowed(isSystem(marketplace.actor))

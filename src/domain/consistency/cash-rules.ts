@@ -116,8 +116,9 @@ export const daysFollowPostings: ConsistencyRule = {
 }
 
 /**
- * A courier owes what it delivered, or a gateway what was paid there, less its fees, what it remitted or lacked and the tax that it withheld, and the
- * balances of its orders say the same. Differences that belong to no order are remitted and missing at once.
+ * A courier owes what it delivered, or a gateway what was paid there, less its fees, what it remitted or lacked and
+ * the tax that it withheld, and the balances of its orders say the same. Differences that belong to no order are
+ * remitted and missing at once.
  */
 export const couriersOweTheirCash: ConsistencyRule = {
   table: 'couriers',

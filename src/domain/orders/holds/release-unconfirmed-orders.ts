@@ -18,7 +18,8 @@ import { addWorkingHours } from './working-hours.ts'
 /**
  * Reminds the office of orders that nobody has confirmed in time, and some working hours later releases them: their
  * pieces return to stock and the customer is told. Runs as a job. An order is never released without a reminder,
- * however long no job ran, nor before a call was due, nor while an operator has claimed it, nor once something was paid.
+ * however long no job ran, nor before a call was due, nor while an operator has claimed it, nor once something was
+ * paid.
  */
 export async function releaseUnconfirmedOrders(marketplace: Marketplace): Promise<void> {
   requireAllowed(isSystem(marketplace.actor))

@@ -52,9 +52,9 @@ export async function recordPayment(
 }
 
 /**
- * Revokes a payment or a refund that the person saw on the page, when it was recorded by mistake or sent back. What the
- * gateway has reported is no mistake: it is refunded. A repeated request revokes it once. Throws NotFound for an unknown
- * order or payment.
+ * Revokes a payment or a refund that the person saw on the page, when it was recorded by mistake or sent back. What
+ * the gateway has reported is no mistake: it is refunded. A repeated request revokes it once. Throws NotFound for an
+ * unknown order or payment.
  */
 export async function revokePayment(
   marketplace: Marketplace,

@@ -1,6 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { mayEditPaymentGateway } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { minutesToPay } from '#domain/card-payments/card-payment.ts'
 import { getGateway, saveGateway } from '#domain/card-payments/gateway-settings.ts'
 import { type CardPayment, listCardPayments, settleWrongPayment } from '#domain/card-payments/list-card-payments.ts'
 import { tryGateway } from '#domain/card-payments/start-card-payment.ts'
@@ -91,7 +92,7 @@ export default function CardsPage({ loaderData, actionData: result }: Route.Comp
       back={{ to: cashPath(), name: cashMessages.title }}
       remarks={
         <>
-          <p className="text-ink-soft">{texts.text}</p>
+          <p className="text-ink-soft">{texts.text(minutesToPay)}</p>
           {!mayEdit && <p className="text-ink-soft">{texts.ownersEdit}</p>}
           {problem && <p className="font-semibold text-clay-deep">{texts.problems[problem]}</p>}
         </>
