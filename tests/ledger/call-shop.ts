@@ -1,3 +1,4 @@
+import { paymentMethods } from '#domain/payment-method.ts'
 import type { Call, Operation } from './history.ts'
 import { maxCallMilliseconds } from './rules/service.ts'
 import type { Sku } from './staff-work.ts'
@@ -47,7 +48,7 @@ function orderBody({ requestId, lines, total }: OrderOperation, skus: readonly S
     telephone: `2${String(digits).padStart(7, '0')}`,
     adresse: '12 rue de la Kasbah',
     ville: 'Nabeul',
-    paymentMethod: 'livraison',
+    paymentMethod: digits % 3 === 0 ? paymentMethods['bank-card'].wire : paymentMethods['cash-on-delivery'].wire,
     total: total / 1000,
     orderItems: lines.map(({ sizeId, quantity }) => ({
       productId: skus.find((sku) => sku.sizeId === sizeId)?.productId,

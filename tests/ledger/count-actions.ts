@@ -60,6 +60,8 @@ async function countStored(db: Database) {
       count(*) filter (where undoes_step_id is not null)::int as "undone steps",
       (select count(*)::int from remittances) as remittances,
       (select count(*)::int from remittances where withheld_tax_millimes > 0) as "remittances with withheld tax",
+      (select count(*)::int from card_payments where state = 'paid') as "payments by card",
+      (select count(*)::int from card_payments where state = 'wrong') as "wrong payments by card",
       (select count(*)::int from remittance_revocations) as "revoked remittances",
       (select count(*)::int from order_return_steps where to_status = 'inspected' and undoes_step_id is null) as "inspected returns",
       (select count(*)::int from order_return_steps where settlement = 'refund' and undoes_step_id is null) as "refunded returns",

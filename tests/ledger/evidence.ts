@@ -40,7 +40,7 @@ export const actors = [
   ...(['cancellations', 'requests', 'confirmed requests', 'releases', 'revivals', 'erasures'] as const),
   ...(['staff steps', 'changed orders', 'restocks', 'backups', 'cut commits'] as const),
   ...(['handed over parcels', 'delivered orders', 'undone steps', 'remittances', 'revoked remittances'] as const),
-  ...(['remittances with withheld tax'] as const),
+  ...(['remittances with withheld tax', 'payments by card', 'wrong payments by card'] as const),
   ...(['inspected returns', 'refunded returns', 'undone steps of returns'] as const),
 ] as const
 

@@ -9,6 +9,7 @@ import type { History } from './history.ts'
 import type { Instance } from './instance.ts'
 import type { MailSink } from './mail-sink.ts'
 import { holdLimit, type LedgerShop } from './open-shop.ts'
+import { keepPaying } from './pay-by-card.ts'
 import { type Random, seededRandom } from './random.ts'
 import { readOutbox } from './read-outbox.ts'
 import { measureRecovery, readEveryOrder } from './recovery.ts'
@@ -52,6 +53,7 @@ export async function exerciseShop(exercise: Exercise): Promise<Omit<Evidence, '
     keepCheckingStock(marketplace, () => history.now(), { every: checkEveryMilliseconds, until }),
     keepBusy(seededRandom(seed, 'shop'), until, (random) => doStaffWork(marketplace, skus, random)),
     keepBusy(seededRandom(seed, 'after packing'), until, (random) => doWorkAfterPacking(marketplace, random)),
+    keepPaying(marketplace, shop.gateway, seededRandom(seed, 'card payments'), until),
     keepReleasing(marketplace, seededRandom(seed, 'releases'), until),
     ...clients.map((client) => client.work(until)),
   ])

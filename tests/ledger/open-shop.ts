@@ -5,9 +5,11 @@ import { saveApi } from '#domain/couriers/api/api-settings.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { createCourier } from '#tests/support/couriers.ts'
 import { setHoldLimits } from '#tests/support/hold-limits.ts'
+import { acceptCards, openKonnectService } from '#tests/support/konnect-service.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { rateLimitsOf, setRateLimits, setReviewLimits } from '#tests/support/rate-limits.ts'
 import { marketplaceOn, noImages } from '#tests/support/test-marketplace.ts'
+import type { KonnectService } from './pay-by-card.ts'
 import { fillShop, type Sku } from './staff-work.ts'
 
 export interface LedgerShop {
@@ -15,6 +17,8 @@ export interface LedgerShop {
   readonly marketplace: Marketplace
   readonly database: string
   readonly skus: readonly Sku[]
+  /** Where its orders are paid by card; the instances do not reach it. */
+  readonly gateway: KonnectService
   close(): Promise<void>
 }
 
@@ -48,6 +52,14 @@ export async function openLedgerShop(server: DatabaseServer, patch?: string): Pr
   const second = await createCourier(marketplace, { name: 'Navex', withholdsTax: true, withheldTaxBasisPoints: 333 })
   const api = { api: 'navex', baseUrl: 'https://courier.example/api', token: 'dar-hirfa-K7QXW2M9ZP4T' } as const
   await saveApi(marketplace, second, { version: 0, draft: api })
+  const gateway = await openKonnectService()
+  const paying = { ...marketplace, paymentGateway: gateway.gateway }
+  await acceptCards(paying, { baseUrl: gateway.baseUrl })
   await setHoldLimits(marketplace, { orderPieces: 6, shopPieces: holdLimit })
-  return { marketplace, database: name, skus: await fillShop(connection.database), close: connection.close }
+  const skus = await fillShop(connection.database)
+  const close = async () => {
+    await gateway[Symbol.asyncDispose]()
+    await connection.close()
+  }
+  return { marketplace: paying, gateway, database: name, skus, close }
 }
