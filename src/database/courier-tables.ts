@@ -31,7 +31,7 @@ export interface CourierTables {
     is_gateway: Generated<boolean>
     version: ColumnType<number, never, number>
     created_at: CreatedAt
-    retired_at: ColumnType<Date | null, never, Date | null>
+    retired_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   }
   /** Where they differ from those of the courier. */
   courier_fees: {

@@ -3,7 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { findAllViolations } from '#domain/consistency/find-violations.ts'
+import { listCarriers } from '#domain/couriers/handovers/carrier.ts'
+import { listCouriers } from '#domain/couriers/list-couriers.ts'
+import { restoreCourier } from '#domain/couriers/retire-courier.ts'
 import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
+import { NotFound } from '#domain/errors.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars, millimes } from '#domain/money.ts'
 import { asCustomer } from '#domain/orders/as-customer.ts'
@@ -286,6 +290,23 @@ test('a customer who pays at the door instead is asked for the cash, and a payme
   await cards.notify(service.pay())
   assert.equal(amountToCollect(await cards.details()), 0)
   await cards.assertConsistent()
+})
+
+test('once the shop has confirmed an order, it is paid as it was agreed', async () => {
+  await using cards = await openShop()
+  const { office, id, customer } = cards
+  await advanceOrderAsOperator(office, id, { to: 'confirmed' })
+  assert.deepEqual(await payAtTheDoor(customer), { outcome: 'too-late' })
+  const { payability, mayPayAtDoor } = (await getOwnCardPayment(customer)) ?? {}
+  assert.deepEqual([payability, mayPayAtDoor], ['payable', false])
+})
+
+test('the gateway takes no parcels: it is nowhere among the couriers', async () => {
+  await using cards = await openShop()
+  const { office, shop } = cards
+  const { courierId = 0 } = (await getGateway(office)) ?? {}
+  assert.deepEqual([await listCouriers(office), (await listCarriers(office)).carriers], [[], []])
+  await assert.rejects(restoreCourier(await asOperator(shop.marketplace), courierId), NotFound)
 })
 
 test('the gateway owes what was paid less its fees until it remits it, like a courier', async () => {

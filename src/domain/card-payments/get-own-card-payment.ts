@@ -2,6 +2,7 @@ import { hasPrivateOrder } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
+import { isUnconfirmed } from '#domain/order-status.ts'
 import { isPaidOnline, type PaymentMethod } from '#domain/payment-method.ts'
 import { hasGateway } from '#domain/sale-terms/has-gateway.ts'
 import { type Payability, payabilityOf, payableUntil } from './card-payment.ts'
@@ -16,6 +17,8 @@ export interface OwnCardPayment {
   readonly owed: Millimes
   /** Until when its pieces are held for that; absent where they are held anyway. */
   readonly until?: Date
+  /** Whether it can be paid at the door instead. */
+  readonly mayPayAtDoor: boolean
   /** A payment was started, and it is not known yet whether it was paid. */
   readonly isOpen: boolean
 }
@@ -39,6 +42,7 @@ export async function getOwnCardPayment(marketplace: Marketplace): Promise<OwnCa
   const isHeld = isPayable && order.status === 'received' && order.heldSince
   return {
     ...{ number: order.number, payment: order.payment, owed: order.owed, isOpen: open !== undefined },
+    mayPayAtDoor: payability === 'payable' && isUnconfirmed(order.status),
     payability: payability === 'payable' && !isPayable ? 'not-now' : payability,
     ...(isHeld && { until: payableUntil(isHeld) }),
   }

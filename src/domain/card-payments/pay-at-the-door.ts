@@ -2,13 +2,15 @@ import { hasPrivateOrder } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import { isUnconfirmed } from '#domain/order-status.ts'
 import { lockOrder } from '#domain/orders/lock-order.ts'
 import { defaultPaymentMethod } from '#domain/payment-method.ts'
 import { payabilityOf } from './card-payment.ts'
 import { readPayableOrder } from './read-payable-order.ts'
 
 /**
- * Has the order of the private link paid at the door instead of by card, as long as it can still be paid by card. A
+ * Has the order of the private link paid at the door instead of by card, until the
+ * shop has confirmed it: from then on its parcel may be packed with a slip that says what to collect. A
  * payment that is under way counts nevertheless, and lowers what is to collect. Idempotent.
  */
 export async function payAtTheDoor(
@@ -22,7 +24,7 @@ export async function payAtTheDoor(
     if (order.payment === defaultPaymentMethod) return { outcome: 'changed' }
     const payability = payabilityOf(order, marketplace.clock.now())
     if (payability === 'paid') return { outcome: 'paid' }
-    if (payability !== 'payable' && payability !== 'called-first') return { outcome: 'too-late' }
+    if (!isUnconfirmed(order.status) || payability === 'too-late') return { outcome: 'too-late' }
     await marketplace.db
       .updateTable('orders')
       .set({ payment_method: defaultPaymentMethod })

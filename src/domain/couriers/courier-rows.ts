@@ -8,7 +8,7 @@ import type { Courier, CourierDraft, CsvField, CsvSeparator, DecimalSign } from 
 export function selectCouriers({ db }: Marketplace) {
   return db
     .selectFrom('couriers')
-    .select(['id', 'name', 'phone', 'remittance_days', 'is_own', 'version', 'retired_at'])
+    .select(['id', 'name', 'phone', 'remittance_days', 'is_own', 'is_gateway', 'version', 'retired_at'])
     .select(['delivery_fee_millimes', 'refusal_fee_millimes', 'collection_fee_millimes'])
     .select(['withholds_tax', 'withheld_tax_basis_points'])
     .select(['csv_columns', 'csv_separator', 'csv_decimal_sign'])
@@ -36,6 +36,7 @@ interface CourierRow {
   readonly csv_separator: CsvSeparator
   readonly csv_decimal_sign: DecimalSign
   readonly is_own: boolean
+  readonly is_gateway: boolean
   readonly version: number
   readonly retired_at: Date | null
   readonly fees: readonly { governorate: Governorate; deliveryFee: number; refusalFee: number }[]
@@ -58,6 +59,7 @@ export function courierFromRow(row: CourierRow): Courier {
     ...{ withholdsTax: row.withholds_tax, withheldTaxBasisPoints: row.withheld_tax_basis_points },
     csv: { columns: row.csv_columns, separator: row.csv_separator, decimalSign: row.csv_decimal_sign },
     ...(row.is_own && { isOwn: true }),
+    ...(row.is_gateway && { isGateway: true }),
     version: row.version,
     ...(row.retired_at !== null && { retiredAt: row.retired_at }),
   }
@@ -79,6 +81,7 @@ export function courierColumns(draft: CourierDraft) {
 }
 
 /** Returns what an owner can edit of a courier. */
-export function courierDraftOf({ id: _, isOwn: __, version: ___, retiredAt: ____, ...draft }: Courier): CourierDraft {
+export function courierDraftOf(courier: Courier): CourierDraft {
+  const { id: _, isOwn: __, isGateway: ___, version: ____, retiredAt: _____, ...draft } = courier
   return draft
 }

@@ -35,6 +35,8 @@ export interface Courier extends CourierDraft {
   readonly id: number
   /** Somebody of the shop, who holds the cash of the parcels that the shop brings itself. */
   readonly isOwn?: true
+  /** The payment gateway: it takes no parcels, so it is retired from the beginning. */
+  readonly isGateway?: true
   /** Grows with every edit. */
   readonly version: number
   readonly retiredAt?: Date

@@ -68,9 +68,11 @@ function insertCourier(
     const list = { name: draft.name, ...(!isGateway && { max: maxCouriers }) }
     const refusal = await lockList(marketplace, 'couriers', list)
     if (refusal) return { outcome: refusal }
+    const now = marketplace.clock.now()
+    const kind = { is_own: isOwn, is_gateway: isGateway, retired_at: isGateway ? now : null }
     const { id } = await marketplace.db
       .insertInto('couriers')
-      .values({ ...courierColumns(draft), is_own: isOwn, is_gateway: isGateway, created_at: marketplace.clock.now() })
+      .values({ ...courierColumns(draft), ...kind, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
     await saveFees(marketplace, id, draft)

@@ -56,7 +56,7 @@ const whyNot = {
 
 /** From here a customer goes to the page of the payment gateway, and here sees whether the payment has arrived. */
 export default function PayPage({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { number: orderNumber, payment, payability, owed, until, isAwaited, isOpen } = loaderData
+  const { number: orderNumber, payment, payability, owed, until, isAwaited, isOpen, mayPayAtDoor } = loaderData
   const { token } = params
   const payUrl = actionData && 'payUrl' in actionData ? actionData.payUrl : undefined
   const refusal = actionData && !payUrl ? actionData.outcome : undefined
@@ -107,9 +107,11 @@ export default function PayPage({ loaderData, actionData, params }: Route.Compon
           <SubmitButton name="do" value="pay" className="mt-5 w-full">
             {texts.pay(formatPrice(owed))}
           </SubmitButton>
-          <SubmitButton name="do" value="at-the-door" variant="outline" className="mt-3 w-full">
-            {texts.atTheDoor}
-          </SubmitButton>
+          {mayPayAtDoor && (
+            <SubmitButton name="do" value="at-the-door" variant="outline" className="mt-3 w-full">
+              {texts.atTheDoor}
+            </SubmitButton>
+          )}
         </Form>
       )}
       <p className="mt-6">
