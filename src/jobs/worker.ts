@@ -13,6 +13,9 @@ import type { JobName, JobPayload } from '#domain/events/effect.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { queueIssueBatch } from '#domain/newsletter/queue-issue.ts'
 import { writeErasureReceipt } from '#domain/personal-data/erasure-receipt.ts'
+import { readProductImport } from '#domain/product-import/read-import.ts'
+import { runProductImport } from '#domain/product-import/run-import.ts'
+import { takeBackPieces } from '#domain/product-import/take-back-pieces.ts'
 import { sendDuePushes } from '#domain/push/send-due-pushes.ts'
 import { releaseOncePool } from './release-once-pool.ts'
 import { runnerFailure } from './runner-failure.ts'
@@ -145,6 +148,9 @@ function tasksOf({ marketplace, links }: WorkerOptions, stop: AbortSignal): Task
     'assign-filter-keys': () => assignFilterKeys(marketplace),
     'make-courier-requests': async () => void (await makeDueCourierRequests(marketplace)),
     'send-pushes': async () => void (await sendDuePushes(marketplace)),
+    'read-product-import': ({ importId }) => readProductImport(marketplace, importId, { stop, nameOf }),
+    'run-product-import': ({ importId }) => runProductImport(marketplace, importId, stop),
+    'take-back-product-import': ({ importId }) => takeBackPieces(marketplace, importId, stop),
     'write-erasure-receipt': ({ erasureId }) => writeErasureReceipt(marketplace, erasureId),
   }
   const scheduled = Object.entries(schedule).map(([name, { run }]) => [name, () => run(marketplace)])

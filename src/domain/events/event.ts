@@ -11,6 +11,10 @@ export type DomainEvent =
   | { type: 'product.edited'; productId: number }
   | { type: 'product.restored'; productId: number }
   | { type: 'picture.added'; fileName: string }
+  /** A file of pieces is to be read, for the first time or with other choices. */
+  | { type: 'product-import.to-read'; importId: number }
+  | { type: 'product-import.started'; importId: number }
+  | { type: 'product-import.take-back-asked'; importId: number }
   | { type: 'order.placed'; orderId: number }
   /** An operator has the customer notified of a step by email. */
   | { type: 'order.customer-notified'; orderId: number; status: OrderStatus; stepId: number }

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import pLimit from 'p-limit'
+import type { FileToPlan, PlannedFile, PlanImportFile } from '#domain/product-import/plan-import-file.ts'
+
+interface PlannerLimits {
+  readonly milliseconds: number
+  /** Of the heap of the thread. */
+  readonly megabytes: number
+}
+
+const defaultLimits: PlannerLimits = { milliseconds: 120_000, megabytes: 512 }
+
+/**
+ * Reads files in a thread of its own, one at a time, so that requests are served meanwhile. A file that takes too much
+ * time or memory ends its thread and nothing else.
+ */
+export function importPlanner(limits: PlannerLimits = defaultLimits): PlanImportFile {
+  const limit = pLimit(1)
+  return (file, stop) =>
+    limit(() => {
+      stop.throwIfAborted()
+      return planInThread(file, stop, limits)
+    })
+}
+
+async function planInThread(
+  file: FileToPlan,
+  stop: AbortSignal,
+  { milliseconds, megabytes }: PlannerLimits,
+): Promise<PlannedFile> {
+  const thread = new Worker(new URL('./plan-import-thread.ts', import.meta.url), {
+    workerData: file,
+    env: {},
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+  })
+  const tooSlow = AbortSignal.timeout(milliseconds)
+  try {
+    const [planned] = await once(thread, 'message', { signal: AbortSignal.any([stop, tooSlow]) })
+    return planned as PlannedFile
+  } catch (error) {
+    stop.throwIfAborted()
+    const isTooMuch = tooSlow.aborted || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY'
+    if (isTooMuch) return { outcome: 'refused', problem: 'too-much-work' }
+    throw error
+  } finally {
+    await thread.terminate()
+  }
+}
