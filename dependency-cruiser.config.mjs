@@ -44,6 +44,7 @@ const domainFolders = [
     'store-interest',
     'product-feeds',
     'web-vitals',
+    'product-import',
   ],
   ...['home-page', 'exports'],
   ...['translating', 'personal-data', 'undo'],
