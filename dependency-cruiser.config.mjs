@@ -45,6 +45,7 @@ const domainFolders = [
     'product-feeds',
     'product-import',
     'web-vitals',
+    'product-import',
   ],
   ...['home-page', 'exports'],
   ...['translating', 'personal-data', 'undo'],
