@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
-import type { FileToPlan, PlannedFile, PlanImportFile } from '#domain/product-import/plan-import-file.ts'
+import type { FileToPlan, PlanImportFile, PlannedFile } from '#domain/product-import/plan-import-file.ts'
 
 interface PlannerLimits {
   readonly milliseconds: number

@@ -7,6 +7,7 @@ import { assignFilterKeys } from '#domain/catalog/filters/assign-filter-keys.ts'
 import { findPartners } from '#domain/catalog/partners/find-partners.ts'
 import { makeCopies } from '#domain/catalog/pictures/make-copies.ts'
 import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
+import type { NameOfProgram } from '#domain/categories/save-category.ts'
 import { makeDueCourierRequests } from '#domain/couriers/api/make-due-requests.ts'
 import type { EmailLinksIn } from '#domain/email-outbox/email-links.ts'
 import type { JobName, JobPayload } from '#domain/events/effect.ts'
@@ -17,6 +18,8 @@ import { readProductImport } from '#domain/product-import/read-import.ts'
 import { runProductImport } from '#domain/product-import/run-import.ts'
 import { takeBackPieces } from '#domain/product-import/take-back-pieces.ts'
 import { sendDuePushes } from '#domain/push/send-due-pushes.ts'
+import { findLabel } from '#messages/label-of.ts'
+import { categoryNames } from '#messages/server-messages.ts'
 import { releaseOncePool } from './release-once-pool.ts'
 import { runnerFailure } from './runner-failure.ts'
 import { schedule } from './schedule.ts'
@@ -159,6 +162,9 @@ function tasksOf({ marketplace, links }: WorkerOptions, stop: AbortSignal): Task
     ...(queued as TaskList),
   }
 }
+
+/** What the program calls a category, which its owner may call something else. */
+const nameOf: NameOfProgram = (slug, locale) => findLabel(categoryNames[locale], slug)
 
 async function stopIgnoringErrors(runner: Runner): Promise<void> {
   // It rejects when the runner has already ended.

@@ -37,7 +37,7 @@ async function findActor(
 ): Promise<OperatorActor | SellerActor | undefined> {
   const row = await db
     .selectFrom('operators as operator')
-    .leftJoin('operators as office', 'office.id', sql<number>`${acted_by_id}::bigint`)
+    .leftJoin('operators as office', (join) => join.on('office.id', '=', acted_by_id))
     .select(operatorColumns)
     .select(['office.id as office_id', 'office.name as office_name'])
     .select(areTermsAccepted.as('has_accepted_terms'))

@@ -25,7 +25,11 @@ export async function saveImportChoices(
   return step(marketplace, id, async (marketplace, found) => {
     if (found.state !== 'asking' || found.version !== version) return changedMeanwhile
     const { db } = marketplace
-    await db.updateTable('product_imports').set({ choices: JSON.stringify(choices) }).where('id', '=', id).execute()
+    await db
+      .updateTable('product_imports')
+      .set({ choices: JSON.stringify(choices) })
+      .where('id', '=', id)
+      .execute()
     await enterState(marketplace, id, 'reading')
     await recordEvent(marketplace, { type: 'product-import.to-read', importId: id })
     return done
@@ -36,18 +40,13 @@ export async function saveImportChoices(
 export type StartOutcome = StepOutcome | { readonly outcome: 'has-questions' | 'nothing-to-add' }
 
 /** Starts an import as it was looked at, or lets one go on that was stopped. */
-export async function startProductImport(
-  marketplace: Marketplace,
-  id: number,
-  version: number,
-): Promise<StartOutcome> {
+export async function startProductImport(marketplace: Marketplace, id: number, version: number): Promise<StartOutcome> {
   return step(marketplace, id, async (marketplace, { state, contents, ...found }) => {
     if ((state !== 'asking' && state !== 'stopped') || found.version !== version) return changedMeanwhile
     if ((contents as FileContents).questions.length > 0) return { outcome: 'has-questions' }
     if (!(await hasPieces(marketplace, id, 'planned'))) return { outcome: 'nothing-to-add' }
     await enterState(marketplace, id, 'running')
-    const after = { storeId: found.store_id, fileName: found.file_name }
-    await recordAudit(marketplace, { entity: 'product import', id, action: 'started', after })
+    await recordAudit(marketplace, { entity: 'product import', id, action: 'started', after: fileOf(found) })
     await recordEvent(marketplace, { type: 'product-import.started', importId: id })
     return done
   })
@@ -55,10 +54,10 @@ export async function startProductImport(
 
 /** Stops an import after the piece that is being added. What it has added stays. */
 export async function stopProductImport(marketplace: Marketplace, id: number): Promise<StepOutcome> {
-  return step(marketplace, id, async (marketplace, { state, store_id: storeId, file_name: fileName }) => {
+  return step(marketplace, id, async (marketplace, { state, ...found }) => {
     if (state !== 'running') return changedMeanwhile
     await enterState(marketplace, id, 'stopped')
-    await recordAudit(marketplace, { entity: 'product import', id, action: 'stopped', after: { storeId, fileName } })
+    await recordAudit(marketplace, { entity: 'product import', id, action: 'stopped', after: fileOf(found) })
     return done
   })
 }
@@ -68,10 +67,10 @@ export async function stopProductImport(marketplace: Marketplace, id: number): P
  * imported again.
  */
 export async function takeBackProductImport(marketplace: Marketplace, id: number): Promise<StepOutcome> {
-  return step(marketplace, id, async (marketplace, { state, store_id: storeId, file_name: fileName }) => {
+  return step(marketplace, id, async (marketplace, { state, ...found }) => {
     if (state !== 'stopped' && state !== 'done') return changedMeanwhile
     await enterState(marketplace, id, 'taking-back')
-    await recordAudit(marketplace, { entity: 'product import', id, action: 'taken back', after: { storeId, fileName } })
+    await recordAudit(marketplace, { entity: 'product import', id, action: 'taken back', after: fileOf(found) })
     await recordEvent(marketplace, { type: 'product-import.take-back-asked', importId: id })
     return done
   })
@@ -79,11 +78,11 @@ export async function takeBackProductImport(marketplace: Marketplace, id: number
 
 /** Deletes an import of which nothing is in the shop, with its file. */
 export async function deleteProductImport(marketplace: Marketplace, id: number): Promise<StepOutcome> {
-  return step(marketplace, id, async (marketplace, { state, store_id: storeId, file_name: fileName }) => {
+  return step(marketplace, id, async (marketplace, { state, ...found }) => {
     const isDeletable = ['reading', 'asking', 'refused', 'stopped', 'taken-back'].includes(state)
     if (!isDeletable || (await hasPieces(marketplace, id, 'added'))) return changedMeanwhile
     await marketplace.db.deleteFrom('product_imports').where('id', '=', id).execute()
-    await recordAudit(marketplace, { entity: 'product import', id, action: 'deleted', before: { storeId, fileName } })
+    await recordAudit(marketplace, { entity: 'product import', id, action: 'deleted', before: fileOf(found) })
     return done
   })
 }
@@ -96,6 +95,10 @@ async function step<Outcome>(
 ): Promise<Outcome> {
   const scope = requireScope(mayRunStores(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => take(marketplace, await lockImport(marketplace, scope, id)))
+}
+
+function fileOf({ store_id: storeId, file_name: name }: { readonly store_id: number; readonly file_name: string }) {
+  return { storeId, name }
 }
 
 async function enterState(marketplace: Marketplace, id: number, state: ImportState): Promise<void> {

@@ -102,6 +102,8 @@ export interface ProductImport {
 
 /** An import with what was found in its file. */
 export interface ReadImport extends ProductImport {
+  /** Grows with each step. */
+  readonly version: number
   /** Undefined until the file was read. */
   readonly contents: FileContents | undefined
   readonly choices: ImportChoices | undefined

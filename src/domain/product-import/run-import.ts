@@ -173,7 +173,11 @@ async function addPiece(
 }
 
 async function lockRunning({ db }: Marketplace, importId: number): Promise<boolean> {
-  const running = db.selectFrom('product_imports').select('id').where('id', '=', importId).where('state', '=', 'running')
+  const running = db
+    .selectFrom('product_imports')
+    .select('id')
+    .where('id', '=', importId)
+    .where('state', '=', 'running')
   return (await running.forNoKeyUpdate().executeTakeFirst()) !== undefined
 }
 

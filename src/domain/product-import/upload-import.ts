@@ -40,7 +40,14 @@ export async function uploadProductImport(
     if ((await countOpen(marketplace, storeId)) >= maxOpenImports) return { outcome: 'too-many' }
     await consumeSellerLimit(marketplace, 'import')
     await deleteOldest(marketplace, storeId)
-    const name = cutText(fileName.toWellFormed().replaceAll(/\p{Cc}/gu, ' ').trim(), maxFileName) || '?'
+    const name =
+      cutText(
+        fileName
+          .toWellFormed()
+          .replaceAll(/\p{Cc}/gu, ' ')
+          .trim(),
+        maxFileName,
+      ) || '?'
     const { id } = await marketplace.db
       .insertInto('product_imports')
       .values({
@@ -49,7 +56,7 @@ export async function uploadProductImport(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const after = { storeId, fileName: name }
+    const after = { storeId, name }
     await recordAudit(marketplace, { entity: 'product import', id, action: 'uploaded', after })
     await recordEvent(marketplace, { type: 'product-import.to-read', importId: id })
     return { outcome: 'uploaded', id }
