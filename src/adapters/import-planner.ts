@@ -13,7 +13,7 @@ const defaultLimits: PlannerLimits = { milliseconds: 120_000, megabytes: 512 }
 
 /**
  * Reads files in a thread of its own, one at a time, so that requests are served meanwhile. A file that takes too much
- * time or memory ends its thread and nothing else.
+ * time or memory, or that cannot be read for a reason nobody has thought of, ends its thread and nothing else.
  */
 export function importPlanner(limits: PlannerLimits = defaultLimits): PlanImportFile {
   const limit = pLimit(1)
@@ -41,8 +41,7 @@ async function planInThread(
   } catch (error) {
     stop.throwIfAborted()
     const isTooMuch = tooSlow.aborted || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY'
-    if (isTooMuch) return { outcome: 'refused', problem: 'too-much-work' }
-    throw error
+    return { outcome: 'refused', problem: isTooMuch ? 'too-much-work' : 'damaged' }
   } finally {
     await thread.terminate()
   }

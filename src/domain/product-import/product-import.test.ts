@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { importPlanner } from '#adapters/import-planner.ts'
 import { pictureFetcher } from '#adapters/fetch-picture.ts'
+import { importPlanner } from '#adapters/import-planner.ts'
 import { sellerActor } from '#domain/access/actor.ts'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
@@ -60,7 +60,11 @@ async function stateOf(shop: TestShop, id: number) {
 test('a file is read, looked at and run, and its pieces come as drafts of whoever has started it', async () => {
   await using store = await openStore()
   const { shop, storeId, sana } = store
-  const file = sheetOf([{ model: 'B-1' }, { model: 'B-2', price: '12,500', stock: '0' }, { model: 'B-3', price: 'dear' }])
+  const file = sheetOf([
+    { model: 'B-1' },
+    { model: 'B-2', price: '12,500', stock: '0' },
+    { model: 'B-3', price: 'dear' },
+  ])
   const id = await uploadAndRead(sana, storeId, file)
   assert.deepEqual(await stateOf(shop, id), { state: 'asking', planned: 2, refused: 1 })
   const { contents } = await getProductImport(sana, id)
@@ -76,8 +80,14 @@ test('a file is read, looked at and run, and its pieces come as drafts of whoeve
       ['B-2', dinars(12.5), true],
     ],
   )
-  const log = await shop.system.db.selectFrom('audit_log').select(['entity', 'action', 'actor_id']).orderBy('id').execute()
-  const own = log.filter(({ actor_id }) => actor_id === sana.actor.id).map(({ entity, action }) => `${entity} ${action}`)
+  const log = await shop.system.db
+    .selectFrom('audit_log')
+    .select(['entity', 'action', 'actor_id'])
+    .orderBy('id')
+    .execute()
+  const own = log
+    .filter(({ actor_id }) => actor_id === sana.actor.id)
+    .map(({ entity, action }) => `${entity} ${action}`)
   assert.deepEqual(own, ['product import uploaded', 'product import started', 'product created', 'product created'])
   const { rows } = await listImportedPieces(sana, id, { states: ['refused'] })
   assert.deepEqual([rows[0]?.lines, rows[0]?.reasons[0]?.kind], [[4], 'price-unreadable'])
@@ -109,8 +119,7 @@ test('of two imports of the same file that run at once, one adds each piece', as
     await uploadAndRead(sana, storeId, sheetOfBowls(1)),
     await uploadAndRead(sana, storeId, sheetOfBowls(1)),
   ]
-  for (const id of [one, other])
-    await startProductImport(sana, id, (await getProductImport(sana, id)).version)
+  for (const id of [one, other]) await startProductImport(sana, id, (await getProductImport(sana, id)).version)
   const held = Promise.withResolvers<void>()
   let running = Promise.resolve()
   await shop.system.db.transaction().execute(async (db) => {
@@ -142,13 +151,20 @@ test('an import that is cut off goes on where it was, and fetches no picture twi
   const dying = async () => {
     throw new Error('killed')
   }
-  const first = { ...shop.marketplace, fetchPicture: (...given: Parameters<typeof fetchPicture>) => (++calls > 2 ? dying() : fetchPicture(...given)) }
+  const first = {
+    ...shop.marketplace,
+    fetchPicture: (...given: Parameters<typeof fetchPicture>) => (++calls > 2 ? dying() : fetchPicture(...given)),
+  }
   await assert.rejects(run(first, id), /killed/)
   assert.deepEqual(await stateOf(shop, id), { state: 'running', added: 2, planned: 1 })
-  const atCreation = { ...shop.marketplace, fetchPicture, effectsOf: (event: Parameters<typeof shop.marketplace.effectsOf>[0]) => {
-    if (event.type === 'product.added') throw new Error('killed in the transaction')
-    return shop.marketplace.effectsOf(event)
-  } }
+  const atCreation = {
+    ...shop.marketplace,
+    fetchPicture,
+    effectsOf: (event: Parameters<typeof shop.marketplace.effectsOf>[0]) => {
+      if (event.type === 'product.added') throw new Error('killed in the transaction')
+      return shop.marketplace.effectsOf(event)
+    },
+  }
   await assert.rejects(run(atCreation, id), /killed in the transaction/)
   assert.equal((await listPieces(shop.system, storeId)).length, 2)
   await run({ ...shop.marketplace, fetchPicture }, id)
@@ -190,11 +206,14 @@ test('an import stops at once, and goes on with what is left', async () => {
   const pieces = [1, 2, 3].map((n) => ({ model: `B-${n}`, picture: server.url(`/${n}.jpg`) }))
   const fetching = pictureFetcher(server.reach)
   const id = await uploadAndRead(sana, storeId, sheetOf(pieces))
-  const stopping = { ...sana, fetchPicture: async (...given: Parameters<typeof fetching>) => {
-    const fetched = await fetching(...given)
-    if (given[0].endsWith('2.jpg')) await stopProductImport(sana, id)
-    return fetched
-  } }
+  const stopping = {
+    ...sana,
+    fetchPicture: async (...given: Parameters<typeof fetching>) => {
+      const fetched = await fetching(...given)
+      if (given[0].endsWith('2.jpg')) await stopProductImport(sana, id)
+      return fetched
+    },
+  }
   await startAndRun(stopping, id)
   assert.deepEqual(await stateOf(shop, id), { state: 'stopped', added: 1, planned: 2 })
   await startAndRun({ ...sana, fetchPicture: fetching }, id)
@@ -209,8 +228,16 @@ test('a program that stops queues the rest of an import again', async () => {
   await startProductImport(sana, id, (await getProductImport(sana, id)).version)
   await run(shop.system, id, AbortSignal.abort())
   assert.deepEqual(await stateOf(shop, id), { state: 'running', planned: 2 })
-  assert.deepEqual((await listJobs(shop.system)).map(({ key }) => key), [`read-import-${id}`, `run-import-${id}`])
-  const reading = { bytes: sheetOfBowls(1), choices: undefined, remembered: {}, shop: { categories: [], locale: 'en' } } as const
+  assert.deepEqual(
+    (await listJobs(shop.system)).map(({ key }) => key),
+    [`read-import-${id}`, `run-import-${id}`],
+  )
+  const reading = {
+    bytes: sheetOfBowls(1),
+    choices: undefined,
+    remembered: {},
+    shop: { categories: [], locale: 'en' },
+  } as const
   await assert.rejects(shop.system.planImportFile(reading, AbortSignal.abort(new Error('stops'))), /stops/)
 })
 
@@ -245,7 +272,12 @@ test('questions are answered before an import starts, and remembered for the nex
   assert.deepEqual(kinds.toSorted(), ['category', 'currency', 'decimals'])
   assert.ok(choices)
   assert.deepEqual(await startProductImport(sana, id, version), { outcome: 'has-questions' })
-  const answered = { ...choices, currency: 'TND', decimals: { price: 'comma' }, categories: { céramique: 'decor' } } as const
+  const answered = {
+    ...choices,
+    currency: 'TND',
+    decimals: { price: 'comma' },
+    categories: { céramique: 'decor' },
+  } as const
   assert.deepEqual(await saveImportChoices(sana, id, { choices: answered, version }), { outcome: 'done' })
   assert.deepEqual(await saveImportChoices(sana, id, { choices: answered, version }), { outcome: 'changed-meanwhile' })
   await read(sana, id)
@@ -279,7 +311,10 @@ test('a seller imports into the own store only, as drafts that wait for nobody a
   await assert.rejects(uploadProductImport(shop.marketplace, upload), NotAllowed)
   const id = await uploadAndRead(amel, storeId, sheetOfBowls(2))
   await startAndRun(amel, id)
-  assert.deepEqual((await listProductImports(amel)).rows.map((row) => row.id), [id])
+  assert.deepEqual(
+    (await listProductImports(amel)).rows.map((row) => row.id),
+    [id],
+  )
   const [piece] = await listPieces(shop.system, storeId)
   assert.deepEqual([piece?.isDraft, piece?.submission, piece?.is_resting], [true, null, true])
   assert.deepEqual(await listSubmissions(sana), [])
@@ -302,9 +337,21 @@ test('an import stops by itself where a store has as many pieces as it may, and 
     .insertInto('products')
     .columns(['store_id', 'name', 'model', 'category', 'regular_price_millimes', 'created_at', 'retired_at'])
     .expression((eb) =>
-      eb.selectFrom('products')
-        .innerJoin(({ fn }) => fn<{ n: number }>('generate_series', [eb.lit(1), eb.lit(maxPiecesOfStore - 2)]).as('n'), (join) => join.onTrue())
-        .select(['store_id', 'name', 'model', 'category', 'regular_price_millimes', 'created_at', 'created_at as retired_at'])
+      eb
+        .selectFrom('products')
+        .innerJoin(
+          ({ fn }) => fn<{ n: number }>('generate_series', [eb.lit(1), eb.lit(maxPiecesOfStore - 2)]).as('n'),
+          (join) => join.onTrue(),
+        )
+        .select([
+          'store_id',
+          'name',
+          'model',
+          'category',
+          'regular_price_millimes',
+          'created_at',
+          'created_at as retired_at',
+        ])
         .where('products.id', '=', bowl.id),
     )
     .execute()
@@ -338,9 +385,15 @@ test('somebody of the office who works for some stores sees their imports only',
   await using store = await openStore()
   const { shop, storeId, sana } = store
   const other = await shop.hasStore()
-  const [own, foreign] = [await uploadAndRead(sana, storeId, sheetOfBowls(1)), await uploadAndRead(sana, other, sheetOfBowls(1))]
+  const [own, foreign] = [
+    await uploadAndRead(sana, storeId, sheetOfBowls(1)),
+    await uploadAndRead(sana, other, sheetOfBowls(1)),
+  ]
   const limited = { ...sana, actor: { ...sana.actor, stores: [storeId] } }
-  assert.deepEqual((await listProductImports(limited)).rows.map(({ id }) => id), [own])
+  assert.deepEqual(
+    (await listProductImports(limited)).rows.map(({ id }) => id),
+    [own],
+  )
   await assert.rejects(getProductImport(limited, foreign), NotFound)
   assert.equal((await startAndRun(limited, own)).outcome, 'done')
 })

@@ -6,7 +6,11 @@ import type { Submission } from './submission.ts'
 export async function submitPiece(marketplace: Marketplace, id: number, earlier?: Submission): Promise<void> {
   const { clock, db } = marketplace
   const waiting = { submission: 'waiting', submission_reason: null, submitted_at: clock.now() } as const
-  await db.updateTable('products').set({ ...waiting, is_resting: false }).where('id', '=', id).execute()
+  await db
+    .updateTable('products')
+    .set({ ...waiting, is_resting: false })
+    .where('id', '=', id)
+    .execute()
   const before = { reason: earlier?.state === 'sent-back' ? earlier.reason : null }
   await recordAudit(marketplace, { entity: 'product', id, action: 'submitted', before, after: { reason: null } })
 }

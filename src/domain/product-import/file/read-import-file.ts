@@ -2,7 +2,14 @@ import { cutText } from '#domain/cut-text.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { decodeText } from './decode-text.ts'
 import { headingKey } from './heading-key.ts'
-import { type FileReading, type ImportSource, type ImportTable, type ImportTableRow, maxImportBytes, maxImportRows } from './import-table.ts'
+import {
+  type FileReading,
+  type ImportSource,
+  type ImportTable,
+  type ImportTableRow,
+  maxImportBytes,
+  maxImportRows,
+} from './import-table.ts'
 import { isKnownHeading } from './known-headings.ts'
 import { readCsv } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
@@ -34,7 +41,9 @@ async function readRows(bytes: Uint8Array): Promise<readonly ImportTableRow[]> {
 }
 
 function hasPassword(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(Buffer.from('EncryptedPackage', 'utf16le'))
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(
+    Buffer.from('EncryptedPackage', 'utf16le'),
+  )
 }
 
 const maxHeadingLength = 200
