@@ -106,7 +106,26 @@ const words: Readonly<Partial<Record<KnownHeading['field'], Words>>> = {
 const besides = new Set(
   [
     ...['tnd', 'dt', 'dinar', 'dinars', 'دت', 'دينار', 'ttc', 'eur', 'usd', 'euro', 'euros', 'html'],
-    ...['cm', 'mm', 'm', 'in', 'inch', 'inches', 'kg', 'g', 'gr', 'grams', 'grammes', 'lb', 'lbs', 'oz', 'غ', 'كغ', 'صم', 'مم'],
+    ...[
+      'cm',
+      'mm',
+      'm',
+      'in',
+      'inch',
+      'inches',
+      'kg',
+      'g',
+      'gr',
+      'grams',
+      'grammes',
+      'lb',
+      'lbs',
+      'oz',
+      'غ',
+      'كغ',
+      'صم',
+      'مم',
+    ],
   ].map(headingKey),
 )
 

@@ -2,7 +2,14 @@ import { cutText } from '#domain/cut-text.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { decodeText } from './decode-text.ts'
 import { headingKey } from './heading-key.ts'
-import { type FileReading, type ImportSource, type ImportTable, type ImportTableRow, maxImportBytes, maxImportRows } from './import-table.ts'
+import {
+  type FileReading,
+  type ImportSource,
+  type ImportTable,
+  type ImportTableRow,
+  maxImportBytes,
+  maxImportRows,
+} from './import-table.ts'
 import { isKnownHeading } from './known-headings.ts'
 import { readCsv } from './read-csv.ts'
 import { readWorkbook } from './read-workbook.ts'
@@ -22,7 +29,7 @@ export async function readImportFile(bytes: Uint8Array): Promise<FileReading> {
 
 async function readRows(bytes: Uint8Array): Promise<readonly ImportTableRow[]> {
   const beginning = String.fromCharCode(...bytes.subarray(0, 8))
-  if (/^PK(\x03\x04|\x05\x06)/.test(beginning)) return readWorkbook(bytes)
+  if (beginning.startsWith('PK\x03\x04') || beginning.startsWith('PK\x05\x06')) return readWorkbook(bytes)
   // The container of old workbooks, and of those with a password.
   if (beginning === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')
     throw new RefusedFile(hasPassword(bytes) ? 'encrypted' : 'other-workbook')
@@ -34,7 +41,9 @@ async function readRows(bytes: Uint8Array): Promise<readonly ImportTableRow[]> {
 }
 
 function hasPassword(bytes: Uint8Array): boolean {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(Buffer.from('EncryptedPackage', 'utf16le'))
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(
+    Buffer.from('EncryptedPackage', 'utf16le'),
+  )
 }
 
 const maxHeadingLength = 200
