@@ -99,6 +99,9 @@ export const refusalKinds = [
   'repeated',
   /** Two of its rows have the same size and color: `text`. */
   'variant-repeated',
+  /** One of its rows has a size or color and another has none. */
+  'variant-incomplete',
+  /** More than 100 sizes or 50 colors. */
   'too-many-variants',
   /** A variation of WooCommerce whose product, `text`, is not in the file. */
   'parent-missing',

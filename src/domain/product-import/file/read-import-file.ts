@@ -29,7 +29,7 @@ export async function readImportFile(bytes: Uint8Array): Promise<FileReading> {
 
 async function readRows(bytes: Uint8Array): Promise<readonly ImportTableRow[]> {
   const beginning = String.fromCharCode(...bytes.subarray(0, 8))
-  if (/^PK(\x03\x04|\x05\x06)/.test(beginning)) return readWorkbook(bytes)
+  if (beginning.startsWith('PK\x03\x04') || beginning.startsWith('PK\x05\x06')) return readWorkbook(bytes)
   // The container of old workbooks, and of those with a password.
   if (beginning === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')
     throw new RefusedFile(hasPassword(bytes) ? 'encrypted' : 'other-workbook')

@@ -6,9 +6,20 @@ import type { ImportTable } from './import-table.ts'
  * them are harmless only once `csvOf` has written them.
  */
 export function refusedTable(
-  _table: ImportTable,
-  _refused: readonly RefusedRows[],
-  _why: { readonly heading: string; readonly of: (refused: RefusedRows) => string },
+  { headings, rows }: ImportTable,
+  refused: readonly RefusedRows[],
+  why: { readonly heading: string; readonly of: (refused: RefusedRows) => string },
 ): string[][] {
-  throw new Error('not written yet')
+  const byLine = new Map(rows.map((row) => [row.line, row.cells]))
+  const width = headings.length
+  return [
+    [...headings, why.heading],
+    ...refused.flatMap((piece) => {
+      const reason = why.of(piece)
+      return piece.lines.map((line) => {
+        const cells = byLine.get(line) ?? []
+        return [...Array.from({ length: width }, (_, index) => cells[index] ?? ''), reason, ...cells.slice(width)]
+      })
+    }),
+  ]
 }

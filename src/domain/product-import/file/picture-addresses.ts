@@ -1,0 +1,16 @@
+const maxAddressLength = 2000
+
+/** Splits a cell with addresses: commas and semicolons also stand within them. */
+export function addressesIn(cell: string): string[] {
+  return cell.split(/[\s|]+|[,;](?=\s*https?:)/i).flatMap((part) => {
+    const address = part.replace(/[,;]+$/, '')
+    return address === '' ? [] : [address]
+  })
+}
+
+/** Whether an address may be fetched, as far as it says itself. */
+export function isPictureAddress(text: string): boolean {
+  if (text.length > maxAddressLength || !URL.canParse(text)) return false
+  const { protocol, username, password, hostname } = new URL(text)
+  return protocol === 'https:' && username === '' && password === '' && hostname.includes('.')
+}
