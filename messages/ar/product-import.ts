@@ -38,11 +38,11 @@ const pictures = (count: number) =>
 
 export const productImportMessages: Catalog<typeof english> = {
   title: 'قطع من ملف',
-  text: 'ملف من Shopify أو WooCommerce أو Etsy، أو أي جدول في صيغة CSV أو TSV أو XLSX. يظهر أولا ما سيأتي منه. كل شيء يأتي في شكل مسودات، ويمكن التراجع عنه.',
+  text: 'ملف من متجر إلكتروني آخر (Shopify أو WooCommerce أو Etsy)، أو أي جدول (CSV أو TSV أو XLSX). يظهر أولا ما سيأتي منه. كل شيء يأتي في شكل مسودات، ويمكن التراجع عنه.',
   store: 'الورشة',
   chooseStore: 'اختيار ورشة',
   file: 'الملف',
-  hint: (megabytes, rows) => `${megabytes} ميغابايت و${rows} سطر على الأكثر.`,
+  hint: (megabytes, rows) => `${megabytes} ميغابايت و${name(rows)} سطر على الأكثر.`,
   upload: 'قراءة الملف',
   uploadProblems: {
     'no-store': 'يرجى اختيار ورشة هذه القطع.',
@@ -88,7 +88,8 @@ export const productImportMessages: Catalog<typeof english> = {
     'plan-full': 'لم يبق في اشتراك الورشة مكان لقطع أخرى.',
     'plan-over': 'انتهى اشتراك الورشة.',
   },
-  whole: (all) => `${arabicPieces(all.pieces)}، ${variants(all.variants)}، ${pictures(all.pictures)}`,
+  whole: (pieces, variantCount, pictureCount) =>
+    `${arabicPieces(pieces)}، ${variants(variantCount)}، ${pictures(pictureCount)}`,
   refusedRows: (count) => `لا يمكن أخذها: ${rows(count)}`,
   waiting: (count) => `في انتظار الأجوبة: ${arabicPieces(count)}`,
   counts: {
@@ -134,7 +135,7 @@ export const productImportMessages: Catalog<typeof english> = {
     nothing: 'غير مستعمل',
     pictures: 'عنوان صورة',
     language: 'لغة النصوص',
-    inLanguage: (field, language) => `${field} (${name(language)})`,
+    inLanguage: (field, language) => `${name(field)} (${name(language)})`,
     fields: {
       group: 'ما تشترك فيه أسطر القطعة الواحدة',
       name: 'الاسم',
@@ -172,7 +173,7 @@ export const productImportMessages: Catalog<typeof english> = {
   download: 'تنزيل هذه الأسطر مع السبب',
   why: 'السبب',
   pictureCount: pictures,
-  pictureRefused: (address, why) => `صورة تُركت: ${name(address)} (${why})`,
+  pictureRefused: (address, why) => `صورة تُركت: ${name(address)} (${name(why)})`,
   pictureRefusals: {
     'not-public': 'ليس عنوان https عموميا',
     'too-many-redirects': 'إحالات كثيرة جدا',
@@ -213,7 +214,7 @@ export const productImportMessages: Catalog<typeof english> = {
     'too-many-variants': () => 'لها مقاسات أو ألوان أكثر مما يمكن للقطعة.',
     'parent-missing': (text) => `منتجها ${name(text)} ليس في الملف.`,
     'kind-not-taken': (text) => `ليس في المتجر منتجات من نوع ${name(text)}.`,
-    'group-missing': () => 'السطر من دون معرف (handle).',
+    'group-missing': () => 'السطر من دون معرف.',
     'cells-moved': (text) => `توجد خانات من دون عنوان: ${name(text)}`,
   },
 }

@@ -55,8 +55,8 @@ export const productImportMessages = {
     'plan-full': 'The plan of the store has no place for more pieces.',
     'plan-over': 'The plan of the store is over.',
   },
-  whole: (all: { readonly pieces: number; readonly variants: number; readonly pictures: number }) =>
-    `${pieces(all.pieces)}, ${plural('en', all.variants, { one: '1 variant', other: `${all.variants} variants` })}, ${plural('en', all.pictures, { one: '1 picture', other: `${all.pictures} pictures` })}`,
+  whole: (count: number, variants: number, pictures: number) =>
+    `${pieces(count)}, ${plural('en', variants, { one: '1 variant', other: `${variants} variants` })}, ${plural('en', pictures, { one: '1 picture', other: `${pictures} pictures` })}`,
   refusedRows: (count: number) => `${rows(count)} cannot be taken`,
   waiting: (count: number) => `${pieces(count)} wait for your answers`,
   counts: {
@@ -93,7 +93,10 @@ export const productImportMessages = {
     withoutCategory: (count: number) => `Without a category (${pieces(count)})`,
     ask: 'Please choose',
     leaveOut: 'Do not take these pieces',
-    column: { name: 'Which column has the name? Choose it below.', price: 'Which column has the price? Choose it below.' },
+    column: {
+      name: 'Which column has the name? Choose it below.',
+      price: 'Which column has the price? Choose it below.',
+    },
   },
   columns: {
     title: 'Columns',
@@ -158,7 +161,8 @@ export const productImportMessages = {
     'text-cut': () => 'A text was longer than the shop takes, and was cut.',
     'stock-below-zero': () => 'The stock was below zero: 0.',
     'stock-unknown': () => 'The file does not say how many there are: 0.',
-    'stock-of-all-sizes': (text: string) => `The file has one stock for all sizes (${text}): 0. Please count each size.`,
+    'stock-of-all-sizes': (text: string) =>
+      `The file has one stock for all sizes (${text}): 0. Please count each size.`,
     'promotion-not-lower': () => 'The promotional price is not lower: no promotion.',
     'promotion-differs': () => 'The sizes are reduced differently: no promotion.',
     'promotion-days': (text: string) => `The days of the promotion cannot be read (${text}): no promotion.`,

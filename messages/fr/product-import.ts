@@ -13,13 +13,14 @@ export const productImportMessages: Catalog<typeof english> = {
   store: 'Atelier',
   chooseStore: 'Choisissez un atelier',
   file: 'Fichier',
-  hint: (megabytes, rows) => `Au plus ${megabytes} Mo et ${rows} lignes.`,
+  hint: (megabytes, rows) => `Au plus ${megabytes} Mo et ${name(rows)} lignes.`,
   upload: 'Lire le fichier',
   uploadProblems: {
     'no-store': 'Choisissez l’atelier de ces pièces.',
     empty: 'Choisissez un fichier qui n’est pas vide.',
     'too-heavy': 'Ce fichier est trop lourd. Partagez-le en plusieurs.',
-    'too-many': 'Cet atelier a trop d’importations qui ne sont pas finies. Supprimez-en une, ou laissez-la aller au bout.',
+    'too-many':
+      'Cet atelier a trop d’importations qui ne sont pas finies. Supprimez-en une, ou laissez-la aller au bout.',
   },
   imports: 'Importations',
   none: 'Aucun fichier n’a encore été importé.',
@@ -59,12 +60,18 @@ export const productImportMessages: Catalog<typeof english> = {
     'plan-full': 'L’abonnement de l’atelier n’a plus de place pour d’autres pièces.',
     'plan-over': 'L’abonnement de l’atelier est fini.',
   },
-  whole: (all) =>
-    `${pieces(all.pieces)}, ${plural('fr', all.variants, { one: `${all.variants} variante`, other: `${all.variants} variantes` })}, ${plural('fr', all.pictures, { one: `${all.pictures} image`, other: `${all.pictures} images` })}`,
+  whole: (count, variants, pictures) =>
+    `${pieces(count)}, ${plural('fr', variants, { one: `${variants} variante`, other: `${variants} variantes` })}, ${plural('fr', pictures, { one: `${pictures} image`, other: `${pictures} images` })}`,
   refusedRows: (count) =>
-    plural('fr', count, { one: `${rows(count)} ne peut pas être prise`, other: `${rows(count)} ne peuvent pas être prises` }),
+    plural('fr', count, {
+      one: `${rows(count)} ne peut pas être prise`,
+      other: `${rows(count)} ne peuvent pas être prises`,
+    }),
   waiting: (count) =>
-    plural('fr', count, { one: `${pieces(count)} attend vos réponses`, other: `${pieces(count)} attendent vos réponses` }),
+    plural('fr', count, {
+      one: `${pieces(count)} attend vos réponses`,
+      other: `${pieces(count)} attendent vos réponses`,
+    }),
   counts: {
     planned: (count) => `${pieces(count)} à venir`,
     known: (count) => `${pieces(count)} que l’atelier a déjà`,
@@ -97,7 +104,7 @@ export const productImportMessages: Catalog<typeof english> = {
     text: 'Ici, le fichier peut se lire de deux façons. Rien n’est deviné.',
     decimals: (column) => `Comment lire les nombres de « ${name(column)} » ?`,
     readings: { comma: 'La virgule commence les décimales', point: 'Le point commence les décimales' },
-    reading: (text, value) => `${text} veut dire ${value}`,
+    reading: (text, value) => `${name(text)} veut dire ${name(value)}`,
     currency: 'Rien dans le fichier ne dit la monnaie.',
     dinars: 'Les prix sont en dinars',
     otherCurrency: 'Des prix dans une autre monnaie ne sont pas convertis : mettez-les en dinars dans le fichier.',
@@ -118,7 +125,7 @@ export const productImportMessages: Catalog<typeof english> = {
     nothing: 'Inutilisée',
     pictures: 'Adresse d’une image',
     language: 'Langue des textes',
-    inLanguage: (field, language) => `${field} (${name(language)})`,
+    inLanguage: (field, language) => `${name(field)} (${name(language)})`,
     fields: {
       group: 'Ce que les lignes d’une pièce ont en commun',
       name: 'Nom',
@@ -150,13 +157,13 @@ export const productImportMessages: Catalog<typeof english> = {
     'taken-back': 'Retirées',
     kept: 'Gardées',
   },
-  lines: (first, last) => (first === last ? `Ligne ${first}` : `Lignes ${first} à ${last}`),
+  lines: (first, last) => (first === last ? `Ligne ${first}` : `Lignes ${first} à ${last}`),
   noneHere: 'Il n’y a rien ici.',
   more: 'La suite',
   download: 'Télécharger ces lignes avec la raison',
   why: 'pourquoi',
   pictureCount: (count) => plural('fr', count, { one: `${count} image`, other: `${count} images` }),
-  pictureRefused: (address, why) => `Image laissée de côté : ${name(address)} (${why})`,
+  pictureRefused: (address, why) => `Image laissée de côté : ${name(address)} (${name(why)})`,
   pictureRefusals: {
     'not-public': 'pas une adresse https publique',
     'too-many-redirects': 'trop de redirections',

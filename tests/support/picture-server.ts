@@ -5,7 +5,8 @@ import { makeCertificate } from './certificate.ts'
 
 /** Another shop's pictures on loopback, by https with a certificate of its own. */
 export async function openPictureServer(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const { key, cert } = makeCertificate()
+  const host = 'pictures.localhost'
+  const { key, cert } = makeCertificate(host)
   const asked: string[] = []
   const server = createServer({ key, cert }, (request, response) => {
     asked.push(request.url ?? '')
@@ -16,7 +17,7 @@ export async function openPictureServer(answer: (request: IncomingMessage, respo
   const port = typeof address === 'object' ? (address?.port ?? 0) : 0
   return {
     asked,
-    url: (path: string) => `https://localhost:${port}${path}`,
+    url: (path: string) => `https://${host}:${port}${path}`,
     /** Its name stands for a public address, and only that name. */
     reach: {
       ca: cert,

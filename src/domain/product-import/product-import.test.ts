@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'kysely'
 import { pictureFetcher } from '#adapters/fetch-picture.ts'
 import { importPlanner } from '#adapters/import-planner.ts'
-import { sellerActor } from '#domain/access/actor.ts'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
 import { productDraftOf } from '#domain/catalog/admin/admin-product.ts'
 import { editProduct } from '#domain/catalog/admin/edit-product.ts'
@@ -14,12 +17,12 @@ import { NotFound } from '#domain/errors.ts'
 import { dinars } from '#domain/money.ts'
 import { revokeStoreAccess } from '#domain/sellers/revoke-store-access.ts'
 import { listJobs } from '#tests/support/emails.ts'
+import { endProcess } from '#tests/support/end-process.ts'
 import { untilWaitingForLock } from '#tests/support/lock-waits.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openPictureServer } from '#tests/support/picture-server.ts'
 import {
   listPieces,
-  neverStopped,
   read,
   run,
   sheetOf,
@@ -30,7 +33,10 @@ import {
 } from '#tests/support/product-imports.ts'
 import { jpegOf } from '#tests/support/real-picture.ts'
 import { asSeller, openStudio } from '#tests/support/sellers.ts'
+import { databaseName } from '#tests/support/test-database.ts'
+import { testDatabaseAddress } from '#tests/support/test-database-address.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
+import { until } from '#tests/support/until.ts'
 import { endedImportDays, endOldImports, openImportDays } from './end-old-imports.ts'
 import { getProductImport, listImportedPieces, listProductImports } from './get-imports.ts'
 import {
@@ -43,6 +49,8 @@ import {
 import { maxOpenImports } from './product-import.ts'
 import { streamRefusedRows } from './stream-refused-rows.ts'
 import { uploadProductImport } from './upload-import.ts'
+
+const workerFile = fileURLToPath(new URL('../../../tests/support/worker-process.ts', import.meta.url))
 
 async function openStore() {
   const shop = await openTestShop()
@@ -60,11 +68,7 @@ async function stateOf(shop: TestShop, id: number) {
 test('a file is read, looked at and run, and its pieces come as drafts of whoever has started it', async () => {
   await using store = await openStore()
   const { shop, storeId, sana } = store
-  const file = sheetOf([
-    { model: 'B-1' },
-    { model: 'B-2', price: '12,500', stock: '0' },
-    { model: 'B-3', price: 'dear' },
-  ])
+  const file = sheetOf([{ model: 'B-1' }, { model: 'B-2', price: '12,5', stock: '0' }, { model: 'B-3', price: 'dear' }])
   const id = await uploadAndRead(sana, storeId, file)
   assert.deepEqual(await stateOf(shop, id), { state: 'asking', planned: 2, refused: 1 })
   const { contents } = await getProductImport(sana, id)
@@ -221,6 +225,33 @@ test('an import stops at once, and goes on with what is left', async () => {
   assert.deepEqual(await stopProductImport(sana, id), { outcome: 'changed-meanwhile' })
 })
 
+test('a worker that is killed while it adds pieces has added each once when the next one is done', async (t) => {
+  await using store = await openStore()
+  const { shop, storeId, sana } = store
+  const id = await uploadAndRead(sana, storeId, sheetOfBowls(150))
+  await startProductImport(sana, id, (await getProductImport(sana, id)).version)
+  const address = testDatabaseAddress(await databaseName({ database: shop.marketplace.db }))
+  const startWorker = () => {
+    const child = spawn(process.execPath, [workerFile, JSON.stringify(address), 'smtp://localhost:9'], {
+      stdio: 'ignore',
+    })
+    t.after(() => child.kill('SIGKILL'))
+    return child
+  }
+  const added = async () => (await getProductImport(sana, id)).counts.added
+  const killed = startWorker()
+  await until(async () => (await added()) >= 10)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  const before = await added()
+  assert.ok(before < 150, 'it is killed in the middle')
+  const next = startWorker()
+  await until(async () => (await getProductImport(sana, id)).state === 'done')
+  await endProcess(next)
+  const models = (await listPieces(shop.system, storeId)).map(({ model }) => model)
+  assert.deepEqual([models.length, new Set(models).size], [150, 150])
+})
+
 test('a program that stops queues the rest of an import again', async () => {
   await using store = await openStore()
   const { shop, storeId, sana } = store
@@ -325,6 +356,17 @@ test('a seller imports into the own store only, as drafts that wait for nobody a
   assert.equal((await listSubmissions(sana)).length, 1)
 })
 
+/** Gives a store so many pieces that rest. */
+async function fillStore(shop: TestShop, storeId: number, pieces: number): Promise<void> {
+  const { id } = await shop.sells({ storeId })
+  const { rows } = await sql<{ columns: string }>`select string_agg(quote_ident(attname), ', ') as columns
+    from pg_attribute where attrelid = 'products'::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and attname not in ('id', 'submission_key')`.execute(shop.system.db)
+  const columns = sql.raw(rows[0]?.columns ?? '')
+  await sql`insert into products (${columns})
+    select ${columns} from products, generate_series(2, ${pieces}) where products.id = ${id}`.execute(shop.system.db)
+}
+
 test('an import stops by itself where a store has as many pieces as it may, and when its maker is shut out', async () => {
   await using store = await openStore()
   const { shop, storeId, sana } = store
@@ -332,29 +374,7 @@ test('an import stops by itself where a store has as many pieces as it may, and 
   const amel = await asSeller(shop.marketplace, storeId)
   const id = await uploadAndRead(amel, storeId, sheetOfBowls(2))
   await startProductImport(amel, id, (await getProductImport(amel, id)).version)
-  const bowl = await shop.sells({ storeId })
-  await shop.system.db
-    .insertInto('products')
-    .columns(['store_id', 'name', 'model', 'category', 'regular_price_millimes', 'created_at', 'retired_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom('products')
-        .innerJoin(
-          ({ fn }) => fn<{ n: number }>('generate_series', [eb.lit(1), eb.lit(maxPiecesOfStore - 2)]).as('n'),
-          (join) => join.onTrue(),
-        )
-        .select([
-          'store_id',
-          'name',
-          'model',
-          'category',
-          'regular_price_millimes',
-          'created_at',
-          'created_at as retired_at',
-        ])
-        .where('products.id', '=', bowl.id),
-    )
-    .execute()
+  await fillStore(shop, storeId, maxPiecesOfStore - 1)
   await run(shop.system, id)
   assert.deepEqual(await stateOf(shop, id), { state: 'stopped', added: 1, planned: 1 })
   assert.equal((await getProductImport(amel, id)).problem, 'store-full')
@@ -430,5 +450,3 @@ test('what nobody goes on with ends after a month, and what is over is deleted a
   const again = await uploadAndRead(sana, storeId, sheetOfBowls(2))
   assert.deepEqual(await stateOf(shop, again), { state: 'asking', known: 2 })
 })
-
-void [sellerActor, neverStopped]
