@@ -19,6 +19,8 @@ export const productImportMessages: Catalog<typeof english> = {
     'no-store': 'Choisissez l’atelier de ces pièces.',
     empty: 'Choisissez un fichier qui n’est pas vide.',
     'too-heavy': 'Ce fichier est trop lourd. Partagez-le en plusieurs.',
+    'rate-limited': 'C’était trop de fichiers pour aujourd’hui. Réessayez demain.',
+    unreachable: 'La boutique ne peut pas prendre de fichiers en ce moment. Réessayez dans un instant.',
     'too-many':
       'Cet atelier a trop d’importations qui ne sont pas finies. Supprimez-en une, ou laissez-la aller au bout.',
   },
@@ -97,6 +99,7 @@ export const productImportMessages: Catalog<typeof english> = {
   delete: 'Supprimer cette importation',
   changedMeanwhile: 'Cette importation a changé entre-temps. Regardez-la de nouveau.',
   hasQuestions: 'Répondez d’abord aux questions.',
+  columnTwice: 'Deux colonnes sont prises pour la même chose. Choisissez-en une.',
   nothingToAdd: 'Rien de ce fichier n’est nouveau.',
   deleted: 'L’importation est supprimée.',
   questions: {
@@ -202,6 +205,7 @@ export const productImportMessages: Catalog<typeof english> = {
     'category-left-out': (text) => `La catégorie ${name(text)} n’est pas prise.`,
     repeated: (text) => `Une autre pièce du fichier est la même : ${name(text)}`,
     'variant-repeated': (text) => `Deux lignes ont la même taille et la même couleur : ${name(text)}`,
+    'variant-incomplete': (text) => `Des lignes ont une taille ou une couleur, et d’autres non : ${name(text)}`,
     'too-many-variants': () => 'Elle a plus de tailles ou de couleurs qu’une pièce ne peut en avoir.',
     'parent-missing': (text) => `Son produit ${name(text)} n’est pas dans le fichier.`,
     'kind-not-taken': (text) => `La boutique n’a pas de produits du genre ${name(text)}.`,

@@ -68,7 +68,7 @@ export const inputGuards: readonly Guard[] = [
   },
   {
     name: 'the escape of formulas in CSV files',
-    file: 'src/web/backoffice/csv/csv.ts',
+    file: 'src/web/csv/csv.ts',
     find: 'return formulaStart.test(text) ?',
     replace: 'return false ?',
     test: 'src/web/backoffice/csv/csv.test.ts',

@@ -15,6 +15,7 @@ import { maxPiecesOfStore } from '#domain/catalog/store-limits.ts'
 import { listSubmissions } from '#domain/catalog/submissions/list-submissions.ts'
 import { NotFound } from '#domain/errors.ts'
 import { dinars } from '#domain/money.ts'
+import { RateLimited } from '#domain/rate-limits/rate-limit.ts'
 import { revokeStoreAccess } from '#domain/sellers/revoke-store-access.ts'
 import { listJobs } from '#tests/support/emails.ts'
 import { endProcess } from '#tests/support/end-process.ts'
@@ -31,6 +32,7 @@ import {
   takeBack,
   uploadAndRead,
 } from '#tests/support/product-imports.ts'
+import { limitedTo, never } from '#tests/support/rate-limits.ts'
 import { jpegOf } from '#tests/support/real-picture.ts'
 import { asSeller, openStudio } from '#tests/support/sellers.ts'
 import { databaseName } from '#tests/support/test-database.ts'
@@ -225,6 +227,28 @@ test('an import stops at once, and goes on with what is left', async () => {
   assert.deepEqual(await stopProductImport(sana, id), { outcome: 'changed-meanwhile' })
 })
 
+test('an import that is stopped while it adds a piece adds no other one', async () => {
+  await using store = await openStore()
+  const { shop, storeId, sana } = store
+  const photo = await jpegOf(60, 80)
+  await using server = await openPictureServer((_, response) => response.end(photo))
+  const fetching = pictureFetcher(server.reach)
+  const id = await uploadAndRead(sana, storeId, sheetOf([{ model: 'B-1', picture: server.url('/1.jpg') }]))
+  // Somebody stops it after the last look at whether it runs, before its piece is added.
+  const uploading = {
+    ...sana,
+    fetchPicture: fetching,
+    decodePicture: async (bytes: Uint8Array) => {
+      const decoded = await sana.decodePicture(bytes)
+      await stopProductImport(sana, id)
+      return decoded
+    },
+  }
+  await startAndRun(uploading, id)
+  assert.deepEqual(await stateOf(shop, id), { state: 'stopped', planned: 1 })
+  assert.deepEqual(await listPieces(shop.system, storeId), [])
+})
+
 test('a worker that is killed while it adds pieces has added each once when the next one is done', async (t) => {
   await using store = await openStore()
   const { shop, storeId, sana } = store
@@ -399,6 +423,23 @@ test('a store has a few open imports at most, and a file must not be empty or to
   const [open] = (await listProductImports(sana, { storeId })).rows
   assert.deepEqual(await deleteProductImport(sana, open?.id ?? 0), { outcome: 'done' })
   assert.equal((await upload(sheetOfBowls(1))).outcome, 'uploaded')
+})
+
+test('a seller uploads some files a day', async () => {
+  await using store = await openStore()
+  const { shop, storeId } = store
+  await openStudio(shop.marketplace)
+  const amel = await asSeller(
+    limitedTo({ perNetwork: never, perRecipient: never }, shop.marketplace, '192.0.2.1'),
+    storeId,
+  )
+  const upload = async () => {
+    const uploaded = await uploadProductImport(amel, { storeId, fileName: 'pieces.csv', bytes: sheetOfBowls(1) })
+    assert.ok(uploaded.outcome === 'uploaded')
+    await deleteProductImport(amel, uploaded.id)
+  }
+  for (let count = 0; count < 20; count++) await upload()
+  await assert.rejects(upload(), RateLimited)
 })
 
 test('somebody of the office who works for some stores sees their imports only', async () => {

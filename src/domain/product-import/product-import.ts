@@ -109,7 +109,7 @@ export interface ReadImport extends ProductImport {
   readonly choices: ImportChoices | undefined
 }
 
-/** Whether nothing more follows from an import by itself. */
-export function isOver({ state }: Pick<ProductImport, 'state'>): boolean {
-  return !(openStates as readonly ImportState[]).includes(state) && state !== 'taking-back'
+/** Whether a job is at work on an import, so that it looks different soon. */
+export function isMoving({ state }: Pick<ProductImport, 'state'>): boolean {
+  return state === 'reading' || state === 'running' || state === 'taking-back'
 }
