@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#domain/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { headingKey } from './heading-key.ts'
 import type { ImportChoices, ImportField, ImportShop, RememberedChoices } from './import-choices.ts'
 import type { ImportTable } from './import-table.ts'
