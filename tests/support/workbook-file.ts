@@ -1,15 +1,21 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
+interface ZipOptions {
+  readonly isEncrypted?: boolean
+  /** What the archive says that each file inflates to, instead of the truth. */
+  readonly declaredSize?: number
+}
+
 /** Returns a ZIP archive of these files. */
 export function zipFile(
-  files: Readonly<Record<string, string | Uint8Array>>,
-  { isEncrypted = false } = {},
+  files: Readonly<Record<string, string>>,
+  { isEncrypted = false, declaredSize }: ZipOptions = {},
 ): Uint8Array {
   const locals: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0
   for (const [name, content] of Object.entries(files)) {
-    const [nameBytes, data] = [Buffer.from(name), Buffer.from(content as string)]
+    const [nameBytes, data] = [Buffer.from(name), Buffer.from(content)]
     const deflated = deflateRawSync(data)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
@@ -17,7 +23,7 @@ export function zipFile(
     common.writeUInt16LE(8, 4)
     common.writeUInt32LE(crc32(data), 10)
     common.writeUInt32LE(deflated.length, 14)
-    common.writeUInt32LE(data.length, 18)
+    common.writeUInt32LE(declaredSize ?? data.length, 18)
     common.writeUInt16LE(nameBytes.length, 22)
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, nameBytes, deflated])
     const place = Buffer.alloc(14)

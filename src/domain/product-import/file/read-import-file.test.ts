@@ -146,7 +146,9 @@ test('entities that are declared in a workbook are never read', async () => {
 test('what a workbook inflates to is bounded: bytes, entries, shared texts, depth, columns and repeated texts', async () => {
   const row = (cells: string) => `<row>${cells}</row>`
   const cell = (value: string, type = 'str') => `<c t="${type}"><v>${value}</v></c>`
-  assert.equal(await problemOf(workbookFile(`<worksheet>${' '.repeat(257 * 1024 * 1024)}</worksheet>`)), 'too-large')
+  const book = { 'xl/workbook.xml': `<a>${' '.repeat(100_000)}</a>` }
+  assert.equal(await problemOf(zipFile(book, { declaredSize: 257 * 1024 * 1024 })), 'too-large')
+  assert.equal(await problemOf(zipFile(book, { declaredSize: 1000 })), 'damaged')
   assert.equal(await problemOf(workbookFile('<worksheet/>', `<sst>${'<si/>'.repeat(1_000_001)}</sst>`)), 'too-large')
   assert.equal(await problemOf(workbookFile(`<worksheet>${'<a>'.repeat(100_000)}`)), 'damaged')
   assert.equal(
