@@ -43,7 +43,7 @@ function pieceOfShopify(reader: CellReader, handle: string, rows: readonly Impor
   function optionsOf(row: ImportTableRow): Option[] {
     const options = optionNumbers.map((number) => ({
       name: reader.textUnder(main, `option${number} name`),
-      values: listed([reader.textUnder(row, `option${number} value`)]),
+      values: listed(reader.textUnder(row, `option${number} value`)),
     }))
     // Of a product without variants.
     return options.filter(({ values }) => values[0]?.toLowerCase() !== 'default title')
@@ -129,11 +129,9 @@ function attributesOf(reader: CellReader, row: ImportTableRow): Option[] {
   return Array.from({ length: maxAttributes }, (_, index) => ({
     name: reader.textUnder(row, `attribute ${index + 1} name`, `nom de l attribut ${index + 1}`),
     values: listed(
-      reader
-        .textUnder(row, `attribute ${index + 1} value s`, `valeur s de l attribut ${index + 1}`)
-        .split(/(?<!\\),/)
-        .map((value) => value.replaceAll('\\,', ',')),
-    ),
+      reader.textUnder(row, `attribute ${index + 1} value s`, `valeur s de l attribut ${index + 1}`),
+      /(?<!\\),/,
+    ).map((value) => value.replaceAll('\\,', ',')),
   }))
 }
 
@@ -142,7 +140,7 @@ function piecesOfEtsy(reader: CellReader): PieceRows[] {
   return reader.table.rows.map((row) => {
     const options = [1, 2].map((number) => ({
       name: reader.textUnder(row, `variation ${number} name`) || reader.textUnder(row, `variation ${number} type`),
-      values: listed(reader.textUnder(row, `variation ${number} values`).split(',')),
+      values: listed(reader.textUnder(row, `variation ${number} values`), ','),
     }))
     return {
       ...single(pieceKey('name', reader.text(row, 'name')), row, reader),
@@ -204,9 +202,9 @@ function pieceOfTable(reader: CellReader, key: string, rows: readonly ImportTabl
 const betweenParts = /[;|\n]|,(?!\d)|(?<!\d),/
 
 function partCells(reader: CellReader, row: ImportTableRow, field: 'size' | 'color'): PartCell[] {
-  const names = listed(reader.text(row, field).split(betweenParts))
+  const names = listed(reader.text(row, field), betweenParts)
   const translated = locales
-    .map((locale) => [locale, listed(reader.text(row, `${field}.${locale}`).split(betweenParts))] as const)
+    .map((locale) => [locale, listed(reader.text(row, `${field}.${locale}`), betweenParts)] as const)
     .filter(([, texts]) => texts.length === names.length)
   return names.map((name, index) => {
     const translations = translated.map(([locale, texts]) => [locale, texts[index] ?? ''] as const)
@@ -219,8 +217,12 @@ function single(key: string, row: ImportTableRow, reader?: CellReader): PieceRow
   return { key, rows: [row], main: row, variants: [{ row, sizes: [], colors: [] }], pictures }
 }
 
-/** Returns what is not empty. */
-function listed(values: readonly string[]): string[] {
+/** What is read of a list, in characters: a piece has at most a hundred sizes. */
+const maxListLength = 20_000
+
+/** Returns what a cell lists, without what is empty. */
+function listed(cell: string, separator?: string | RegExp): string[] {
+  const values = separator === undefined ? [cell] : cell.slice(0, maxListLength).split(separator)
   return values.map((value) => value.trim()).filter((value) => value !== '')
 }
 

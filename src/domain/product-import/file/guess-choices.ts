@@ -1,4 +1,4 @@
-import { type Locale, locales } from '#domain/locale.ts'
+import type { Locale } from '#domain/locale.ts'
 import { headingKey } from './heading-key.ts'
 import type { ImportChoices, ImportField, ImportShop, RememberedChoices } from './import-choices.ts'
 import type { ImportTable } from './import-table.ts'
@@ -12,7 +12,7 @@ const otherwise: Readonly<Record<ImportTable['source'], ReadonlySet<string>>> = 
   table: new Set(),
 }
 
-const translated = ['name', 'description', 'size', 'color', 'mainColor'] as const
+const otherTexts = ['description', 'size', 'color', 'mainColor'] as const
 
 /**
  * Returns what the headings of a file say. What was remembered of a file goes first, as far as this one has its
@@ -26,33 +26,35 @@ export function guessChoices(table: ImportTable, shop: ImportShop, remembered?: 
   known.forEach((heading, index) => {
     if (heading && heading.field !== 'pictures') columns[heading.field] ??= index
   })
-  for (const field of translated) Object.assign(columns, columnsByLanguage(field, known, shop.locale))
+  Object.assign(columns, columnsByLanguage('name', known, shop.locale))
+  const locale = localeOf(table, columns.name, known, shop.locale)
+  for (const field of otherTexts) {
+    delete columns[field]
+    Object.assign(columns, columnsByLanguage(field, known, locale))
+  }
   if (table.source === 'shopify' && isEmptyColumn(table, columns.category)) {
     const taxonomy = table.headings.findIndex((heading) => headingKey(heading) === 'product category')
     if (taxonomy >= 0) columns.category = taxonomy
   }
   const pictures = known.flatMap((heading, index) => (heading?.field === 'pictures' ? [index] : []))
-  const locale = remembered?.locale ?? localeOf(table, columns.name, known, shop.locale)
   if (!remembered) return { columns, pictures, locale, decimals: {}, categories: {} }
-  const { currency, decimals, categories } = remembered
-  return { ...recalled(table, remembered, { columns, pictures }), locale, currency, decimals, categories }
+  const { columns: _, pictures: __, ...answers } = remembered
+  return { ...recalled(table, remembered, { columns, pictures }), ...answers }
 }
 
-/** Returns the columns of a text: the plain one, or the one in the language of the shop, and the others by language. */
+/** Returns the columns of a text: the plain one, or the one in this language, and the others by language. */
 function columnsByLanguage(
-  field: (typeof translated)[number],
+  field: 'name' | (typeof otherTexts)[number],
   known: readonly (KnownHeading | undefined)[],
   locale: Locale,
 ): { [Field in ImportField]?: number } {
   const found = known.flatMap((heading, index) => (heading?.field === field ? [{ ...heading, index }] : []))
   const plain =
-    found.find(({ namesLocale }) => !namesLocale && found.length === 1) ??
     found.find((heading) => heading.locale === undefined) ??
     found.find((heading) => heading.locale === locale) ??
-    found[0]
+    found.find(({ namesLocale }) => !namesLocale || field === 'name')
   const columns: { [Field in ImportField]?: number } = { ...(plain && { [field]: plain.index }) }
-  for (const { locale, index } of found)
-    if (locale && index !== plain?.index && locale !== plain?.locale) columns[`${field}.${locale}`] ??= index
+  for (const { locale, index } of found) if (locale && locale !== plain?.locale) columns[`${field}.${locale}`] ??= index
   return columns
 }
 

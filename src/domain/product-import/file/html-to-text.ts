@@ -62,6 +62,8 @@ class TextOfHtml {
   readonly #keepsBreaks: boolean
   /** Line breaks that are due before the next text. */
   #due = 0
+  /** Line breaks of the source since the last text or tag. */
+  #sourceBreaks = 0
   #depth = 0
   /** The depth of the element that is not read. */
   #unreadFrom = 0
@@ -71,6 +73,7 @@ class TextOfHtml {
   }
 
   opens(name: string): void {
+    this.#sourceBreaks = 0
     this.#depth += 1
     if (this.#depth > maxDepth) throw new TooDeep()
     if (unread.has(name) && this.#unreadFrom === 0) this.#unreadFrom = this.#depth
@@ -80,6 +83,7 @@ class TextOfHtml {
   }
 
   closes(name: string): void {
+    this.#sourceBreaks = 0
     if (this.#depth === this.#unreadFrom) this.#unreadFrom = 0
     this.#depth -= 1
     if (name !== 'br') this.#breaks(name)
@@ -88,7 +92,10 @@ class TextOfHtml {
   adds(part: string): void {
     if (this.#unreadFrom > 0) return
     for (const [index, line] of part.split('\n').entries()) {
-      if (index > 0 && this.#keepsBreaks) this.#due = Math.min(2, this.#due + 1)
+      if (index > 0 && this.#keepsBreaks) {
+        this.#sourceBreaks += 1
+        this.#due = Math.max(this.#due, Math.min(2, this.#sourceBreaks))
+      }
       const words = line.replace(/\s+/g, ' ')
       if (words.trim() === '') {
         if (words !== '' || index > 0) this.text += this.#due === 0 ? ' ' : ''
@@ -96,6 +103,7 @@ class TextOfHtml {
       }
       this.text += `${'\n'.repeat(this.#due)}${index > 0 && this.#due === 0 ? ' ' : ''}${words}`
       this.#due = 0
+      this.#sourceBreaks = 0
     }
   }
 

@@ -102,7 +102,7 @@ const words: Readonly<Partial<Record<KnownHeading['field'], Words>>> = {
   },
 }
 
-/** Words beside the name of a column: currencies, units and taxes. */
+/** Words behind the name of a column: currencies, units and taxes. `In stock` has none. */
 const besides = new Set(
   [
     ...['tnd', 'dt', 'dinar', 'dinars', 'دت', 'دينار', 'ttc', 'eur', 'usd', 'euro', 'euros', 'html'],
@@ -154,8 +154,9 @@ export function knownHeading(heading: string): KnownHeading | undefined {
   // `Prix (DT)`, `Nom (ar)`, `IMAGE3`.
   const tokens = key.replace(/(?<=\p{L}) ?\d{1,2}$/u, '').split(' ')
   const named = tokens.length > 1 ? tokens.find((token) => localeWords.has(token)) : undefined
-  const others = tokens.filter((token) => token !== named && !besides.has(token))
-  const found = headings.get(others.join(' ').replace(/ د ت$/u, ''))
+  const others = tokens.filter((token) => token !== named)
+  const end = others.findLastIndex((token) => !besides.has(token)) + 1
+  const found = headings.get(others.slice(0, end).join(' ').replace(/ د ت$/u, ''))
   if (!found) return undefined
   return named ? { ...found, locale: localeWords.get(named), namesLocale: true } : found
 }

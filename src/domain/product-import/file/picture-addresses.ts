@@ -1,11 +1,16 @@
 const maxAddressLength = 2000
+/** What is read of a cell, in characters: a piece has few pictures. */
+const maxCellLength = 50_000
 
 /** Splits a cell with addresses: commas and semicolons also stand within them. */
 export function addressesIn(cell: string): string[] {
-  return cell.split(/[\s|]+|[,;](?=\s*https?:)/i).flatMap((part) => {
-    const address = part.replace(/[,;]+$/, '')
-    return address === '' ? [] : [address]
-  })
+  return cell
+    .slice(0, maxCellLength)
+    .split(/[\s|]+|[,;](?=\s*https?:)/i)
+    .flatMap((part) => {
+      const address = part.replace(/[,;]+$/, '')
+      return address === '' ? [] : [address]
+    })
 }
 
 /** Whether an address may be fetched, as far as it says itself. */

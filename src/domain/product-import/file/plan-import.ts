@@ -38,6 +38,7 @@ export function planImport(table: ImportTable, choices: ImportChoices, shop: Imp
     else if ('reasons' in planned) refused.push(planned)
     else pieces.push(planned)
   }
+  refused.sort((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0))
   const found = categories.all()
   return { pieces, refused, questions: questionsOf(reader, found), waiting, categories: found }
 }
@@ -77,9 +78,10 @@ function planPiece(
     if (moved !== undefined) findings.refuse('cells-moved', undefined, moved)
   }
   const variants = planVariants(reader, rows, findings)
+  if (findings.reasons.length > 0) return refusedAs(findings.reasons)
   const category = categories.find(reader.text(rows.main, 'category'))
   if (category === '') findings.refuse('category-left-out', 'category', reader.text(rows.main, 'category'))
-  if (findings.reasons.length === 0 && keys.has(rows.key)) findings.refuse('repeated', undefined, name)
+  else if (keys.has(rows.key)) findings.refuse('repeated', undefined, name)
   if (findings.reasons.length > 0) return refusedAs(findings.reasons)
   keys.add(rows.key)
   if (!variants || !category) return 'waiting'
@@ -118,7 +120,7 @@ function textsOf(reader: CellReader, rows: PieceRows, { onlyColor }: PlannedVari
   const { locale } = reader.choices
   const { main } = rows
   const keepsBreaks = reader.table.source === 'woocommerce'
-  const describe = (cell: string, field: 'description' | `description.${(typeof locales)[number]}`) => {
+  const paragraphs = (cell: string, field: 'description' | `description.${(typeof locales)[number]}`) => {
     const text = htmlToText(cell, { keepsBreaks })
     const cut = cutText(text, productFields.description.maxLength).trim()
     if (cut !== text) findings.note('text-cut', field)
@@ -129,7 +131,7 @@ function textsOf(reader: CellReader, rows: PieceRows, { onlyColor }: PlannedVari
     language,
     {
       name: lineOf(reader.text(main, `name.${language}`), 'name', findings),
-      description: describe(reader.text(main, `description.${language}`), `description.${language}`),
+      description: paragraphs(reader.text(main, `description.${language}`), `description.${language}`),
       mainColor: lineOf(
         reader.text(main, `mainColor.${language}`) || onlyColor?.translations?.[language]?.name || '',
         'mainColor',
@@ -139,7 +141,7 @@ function textsOf(reader: CellReader, rows: PieceRows, { onlyColor }: PlannedVari
   ])
   return {
     locale,
-    description: describe(rows.description ?? reader.text(main, 'description'), 'description'),
+    description: paragraphs(rows.description ?? reader.text(main, 'description'), 'description'),
     mainColor: lineOf(color, 'mainColor', findings),
     translations: tidyTranslations(Object.fromEntries(translations) as Translations<ProductText>, locale),
   }

@@ -41,6 +41,10 @@ export function planVariants(
   { variants }: PieceRows,
   findings: PieceFindings,
 ): PlannedVariants | undefined {
+  if (variants.some(({ sizes, colors }) => sizes.length > maxSizes || colors.length > maxColors)) {
+    findings.refuse('too-many-variants')
+    return undefined
+  }
   const [sizeParts, colorParts] = [new Map<string, Part>(), new Map<string, Part>()]
   const read = variants.flatMap((variant) => {
     const prices = planPrices(reader, variant.row, findings)

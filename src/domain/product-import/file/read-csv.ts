@@ -24,11 +24,15 @@ export function readCsv(text: string): readonly ImportTableRow[] {
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
+      cast: (cell, { column }) => {
+        // Empty cells beyond the headings are usual, but not a million of them.
+        if (Number(column) > maxImportColumns * 2) throw new RefusedFile('too-many-columns')
+        return unescapeFormula(cell)
+      },
       on_record: (cells: string[]) => {
         line += 1
         if (line > maxLines) throw new RefusedFile('too-many-rows')
-        if (cells.length > maxImportColumns * 2) throw new RefusedFile('too-many-columns')
-        rows.add({ line, cells: cells.map(unescapeFormula) })
+        rows.add({ line, cells })
         return null
       },
     })

@@ -5,7 +5,7 @@ import { RefusedFile } from './refused-file.ts'
 import { RowCollector } from './row-collector.ts'
 
 const maxEntries = 5000
-/** Of all that is inflated: a small file can hold gigabytes of one letter. */
+/** Of all that is read: a small file can hold gigabytes of one letter. */
 const maxInflatedBytes = 256 * 1024 * 1024
 const maxSharedTexts = 1_000_000
 const maxDepth = 50
@@ -197,13 +197,11 @@ async function* inflate(workbook: Workbook, file: string): AsyncGenerator<Uint8A
   const entry = workbook.entries.get(file)
   if (!entry) throw new RefusedFile('damaged')
   if (entry.isEncrypted()) throw new RefusedFile('encrypted')
-  const stream = await workbook.zip.openReadStreamPromise(entry)
+  // The archive is read no further than it says: yauzl stops at an entry that inflates to more.
+  workbook.inflatedBytes += entry.uncompressedSize
+  if (workbook.inflatedBytes > maxInflatedBytes) throw new RefusedFile('too-large')
   // Leaving the loop by an error destroys the stream.
-  for await (const chunk of stream as AsyncIterable<Uint8Array>) {
-    workbook.inflatedBytes += chunk.length
-    if (workbook.inflatedBytes > maxInflatedBytes) throw new RefusedFile('too-large')
-    yield chunk
-  }
+  yield* (await workbook.zip.openReadStreamPromise(entry)) as AsyncIterable<Uint8Array>
 }
 
 function localName(name: string): string {
