@@ -81,6 +81,9 @@ export default [
       route('pieces/new', 'studio/pieces/new-piece-page.tsx'),
       // Takes a photo while the form of its piece is filled in.
       route('photos', 'studio/pieces/photo-upload.ts'),
+      route('pieces/import', 'studio/pieces/import/own-imports-page.tsx'),
+      route('pieces/import/:id', 'studio/pieces/import/own-import-page.tsx'),
+      route('pieces/import/:id/refused', 'studio/pieces/import/own-refused-rows.ts'),
       route('pieces/:id', 'studio/pieces/piece-page.tsx'),
       route('pieces/:id/more', 'studio/pieces/more-page.tsx'),
       route('pieces/:id/photos', 'studio/pieces/photos-page.tsx'),
