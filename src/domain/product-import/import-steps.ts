@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mayRunStores } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
+import type { StoreScope } from '#domain/access/store-scope.ts'
 import { recordAudit } from '#domain/audit/record-audit.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
@@ -22,7 +23,8 @@ export async function saveImportChoices(
   id: number,
   { choices, version }: { readonly choices: ImportChoices; readonly version: number },
 ): Promise<StepOutcome> {
-  return step(marketplace, id, async (marketplace, found) => {
+  const scope = requireScope(mayRunStores(marketplace.actor))
+  return step(marketplace, scope, id, async (marketplace, found) => {
     if (found.state !== 'asking' || found.version !== version) return changedMeanwhile
     const { db } = marketplace
     await db
@@ -41,7 +43,8 @@ export type StartOutcome = StepOutcome | { readonly outcome: 'has-questions' | '
 
 /** Starts an import as it was looked at, or lets one go on that was stopped. */
 export async function startProductImport(marketplace: Marketplace, id: number, version: number): Promise<StartOutcome> {
-  return step(marketplace, id, async (marketplace, { state, contents, ...found }) => {
+  const scope = requireScope(mayRunStores(marketplace.actor))
+  return step(marketplace, scope, id, async (marketplace, { state, contents, ...found }) => {
     if ((state !== 'asking' && state !== 'stopped') || found.version !== version) return changedMeanwhile
     if ((contents as FileContents).questions.length > 0) return { outcome: 'has-questions' }
     if (!(await hasPieces(marketplace, id, 'planned'))) return { outcome: 'nothing-to-add' }
@@ -54,7 +57,8 @@ export async function startProductImport(marketplace: Marketplace, id: number, v
 
 /** Stops an import after the piece that is being added. What it has added stays. */
 export async function stopProductImport(marketplace: Marketplace, id: number): Promise<StepOutcome> {
-  return step(marketplace, id, async (marketplace, { state, ...found }) => {
+  const scope = requireScope(mayRunStores(marketplace.actor))
+  return step(marketplace, scope, id, async (marketplace, { state, ...found }) => {
     if (state !== 'running') return changedMeanwhile
     await enterState(marketplace, id, 'stopped')
     await recordAudit(marketplace, { entity: 'product import', id, action: 'stopped', after: fileOf(found) })
@@ -67,7 +71,8 @@ export async function stopProductImport(marketplace: Marketplace, id: number): P
  * imported again.
  */
 export async function takeBackProductImport(marketplace: Marketplace, id: number): Promise<StepOutcome> {
-  return step(marketplace, id, async (marketplace, { state, ...found }) => {
+  const scope = requireScope(mayRunStores(marketplace.actor))
+  return step(marketplace, scope, id, async (marketplace, { state, ...found }) => {
     if (state !== 'stopped' && state !== 'done') return changedMeanwhile
     await enterState(marketplace, id, 'taking-back')
     await recordAudit(marketplace, { entity: 'product import', id, action: 'taken back', after: fileOf(found) })
@@ -78,7 +83,8 @@ export async function takeBackProductImport(marketplace: Marketplace, id: number
 
 /** Deletes an import of which nothing is in the shop, with its file. */
 export async function deleteProductImport(marketplace: Marketplace, id: number): Promise<StepOutcome> {
-  return step(marketplace, id, async (marketplace, { state, ...found }) => {
+  const scope = requireScope(mayRunStores(marketplace.actor))
+  return step(marketplace, scope, id, async (marketplace, { state, ...found }) => {
     const isDeletable = ['reading', 'asking', 'refused', 'stopped', 'taken-back'].includes(state)
     if (!isDeletable || (await hasPieces(marketplace, id, 'added'))) return changedMeanwhile
     await marketplace.db.deleteFrom('product_imports').where('id', '=', id).execute()
@@ -90,10 +96,10 @@ export async function deleteProductImport(marketplace: Marketplace, id: number):
 /** Takes a step of an import that stays locked meanwhile. */
 async function step<Outcome>(
   marketplace: Marketplace,
+  scope: StoreScope,
   id: number,
   take: (marketplace: Marketplace, found: Awaited<ReturnType<typeof lockImport>>) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const scope = requireScope(mayRunStores(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => take(marketplace, await lockImport(marketplace, scope, id)))
 }
 
