@@ -7,8 +7,9 @@ import type { Millimes } from '#domain/money.ts'
 import { cleanLine, comparableName } from '#domain/text.ts'
 import type { Translations } from '#domain/translations.ts'
 import type { CellReader } from './cell-reader.ts'
+import type { ImportTableRow } from './import-table.ts'
 import type { PieceFindings } from './piece-findings.ts'
-import type { PartCell, PieceRows, VariantRow } from './piece-rows.ts'
+import type { PartCell, PieceRows } from './piece-rows.ts'
 import { planPrices, type RowPrices } from './plan-prices.ts'
 import { neutralSwatch, swatchOf } from './swatch-of.ts'
 
@@ -31,8 +32,14 @@ interface ReadVariant {
   /** By their keys; a size or color that is not told apart is ''. */
   readonly sizes: readonly string[]
   readonly colors: readonly string[]
-  readonly prices: RowPrices
-  readonly stock: number
+  readonly prices: RowPrices | undefined
+  readonly stock: number | undefined
+}
+
+type WithValues = ReadVariant & { readonly prices: RowPrices; readonly stock: number }
+
+function isRead(variant: ReadVariant): variant is WithValues {
+  return variant.prices !== undefined && variant.stock !== undefined
 }
 
 /** Returns the sizes and colors of a piece with prices and stock; undefined where its rows are refused or asked about. */
@@ -46,15 +53,15 @@ export function planVariants(
     return undefined
   }
   const [sizeParts, colorParts] = [new Map<string, Part>(), new Map<string, Part>()]
-  const read = variants.flatMap((variant) => {
-    const prices = planPrices(reader, variant.row, findings)
-    const stock = planStock(reader, variant, findings)
-    const sizes = partKeys(variant.sizes, 'size', sizeParts, findings)
-    const colors = partKeys(variant.colors, 'color', colorParts, findings)
-    return prices && stock !== undefined ? [{ sizes, colors, prices, stock }] : []
+  const read = variants.map(({ row, hasNoStock, ...cells }) => {
+    const sizes = partKeys(cells.sizes, 'size', sizeParts, findings)
+    const colors = partKeys(cells.colors, 'color', colorParts, findings)
+    const stock = hasNoStock ? '' : reader.text(row, 'stock')
+    const prices = planPrices(reader, row, findings)
+    return { sizes, colors, prices, stock: planStock(reader, row, stock, sizes.length > 1, findings) }
   })
-  checkParts(variants, sizeParts, colorParts, findings)
-  if (findings.reasons.length > 0 || findings.isAsked || read.length === 0) return undefined
+  checkParts(read, sizeParts, colorParts, findings)
+  if (findings.reasons.length > 0 || findings.isAsked || !read.every(isRead)) return undefined
   const [onlyColor, ...otherColors] = colorParts.values()
   const isChosenByColor = otherColors.length > 0
   const bySize = joinBySize(read, isChosenByColor, findings)
@@ -99,7 +106,7 @@ function partKeys(
 }
 
 function checkParts(
-  variants: readonly VariantRow[],
+  variants: readonly ReadVariant[],
   sizes: ReadonlyMap<string, Part>,
   colors: ReadonlyMap<string, Part>,
   findings: PieceFindings,
@@ -110,14 +117,15 @@ function checkParts(
   if (sizes.size > maxSizes || colors.size > maxColors) findings.refuse('too-many-variants')
 }
 
-/** Returns the pieces of a row: 0 where nobody says. */
+/** Returns the pieces of a row: 0 where nobody says how many there are of each size. */
 function planStock(
   reader: CellReader,
-  { row, sizes, hasNoStock }: VariantRow,
+  row: ImportTableRow,
+  text: string,
+  isOfSeveralSizes: boolean,
   findings: PieceFindings,
 ): number | undefined {
-  const text = reader.text(row, 'stock')
-  if (hasNoStock || text.trim() === '') {
+  if (text.trim() === '') {
     findings.note('stock-unknown', 'stock')
     return 0
   }
@@ -132,8 +140,8 @@ function planStock(
     return undefined
   }
   if (stock < 0) findings.note('stock-below-zero', 'stock', text)
-  else if (sizes.length > 1 && stock > 0) findings.note('stock-of-all-sizes', 'stock', text)
-  return sizes.length > 1 ? 0 : Math.max(0, stock)
+  else if (isOfSeveralSizes && stock > 0) findings.note('stock-of-all-sizes', 'stock', text)
+  return isOfSeveralSizes ? 0 : Math.max(0, stock)
 }
 
 interface JoinedSize {
@@ -145,7 +153,7 @@ interface JoinedSize {
 
 /** Joins the rows of each size, in the order of their first ones; undefined where two say the same size and color. */
 function joinBySize(
-  variants: readonly ReadVariant[],
+  variants: readonly WithValues[],
   isChosenByColor: boolean,
   findings: PieceFindings,
 ): ReadonlyMap<string, JoinedSize> | undefined {
