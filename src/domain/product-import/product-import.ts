@@ -11,6 +11,12 @@ export const maxOpenImports = 5
 /** Of those that are over a store keeps so many: the oldest go when another file comes. */
 export const maxEndedImports = 20
 
+/** Of the name of a file. */
+export const maxFileName = 200
+
+/** Of what tells a piece from others in the files of its store. */
+export const maxPieceKey = 300
+
 export const importStates = [
   /** The file waits to be read, or is read. */
   'reading',

@@ -12,7 +12,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { consumeSellerLimit } from '#domain/rate-limits/seller-limits.ts'
 import { maxImportBytes } from './file/import-table.ts'
 import { stepColumns } from './import-actor.ts'
-import { maxEndedImports, maxOpenImports, openStates } from './product-import.ts'
+import { maxEndedImports, maxFileName, maxOpenImports, openStates } from './product-import.ts'
 
 export interface UploadedFile {
   readonly storeId: number
@@ -24,8 +24,6 @@ export type UploadOutcome =
   | { readonly outcome: 'uploaded'; readonly id: number }
   /** The store has as many imports that are not over as it may. */
   | { readonly outcome: 'empty' | 'too-heavy' | 'too-many' }
-
-const maxFileName = 200
 
 /** Keeps a file of pieces for a store, and has it read. Nothing is added before somebody starts that. */
 export async function uploadProductImport(

@@ -84,7 +84,7 @@ function Summary({ found: { state, counts, contents } }: { readonly found: Loade
   const { pieces, variants, pictures, refusedRows, waiting } = contents
   const shown = (['known', 'added', 'failed', 'taken-back', 'kept'] as const).filter((part) => counts[part] > 0)
   const lines = [
-    ...(state === 'asking' ? [messages.whole(pieces, variants, pictures)] : []),
+    ...(state === 'asking' && pieces > 0 ? [messages.whole(pieces, variants, pictures)] : []),
     ...(waiting > 0 ? [messages.waiting(waiting)] : []),
     ...(state === 'stopped' && counts.planned > 0 ? [messages.counts.planned(counts.planned)] : []),
     ...shown.map((part) => messages.counts[part](counts[part])),
