@@ -71,7 +71,7 @@ export const inputGuards: readonly Guard[] = [
     file: 'src/web/csv/csv.ts',
     find: 'return formulaStart.test(text) ?',
     replace: 'return false ?',
-    test: 'src/web/backoffice/csv/csv.test.ts',
+    test: 'src/web/csv/csv.test.ts',
     title: 'text that starts like a formula is escaped',
   },
   {

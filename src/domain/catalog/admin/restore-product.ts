@@ -14,8 +14,8 @@ import { isPlanFull } from './place-for-piece.ts'
 
 /**
  * `held`: the office has taken it out of the shop, or not put it there yet, and only the office does: what waits until
- * it is looked at, where it approves pieces. `plan-full`: the plan of the store has no place for it. `waiting`: it waits
- * now until the office has looked at it.
+ * it is looked at, where it approves pieces. `plan-full`: the plan of the store has no place for it. `waiting`: the
+ * office is asked to look at it.
  */
 export type RestoreOutcome = { readonly outcome: 'on-sale' | 'held' | 'plan-full' | 'waiting' }
 

@@ -2,7 +2,7 @@ import { recordAudit } from '#domain/audit/record-audit.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Submission } from './submission.ts'
 
-/** Has a locked piece that is out of the shop wait until the office has looked at it. Runs in the caller's transaction. */
+/** Has a locked piece that is out of the shop wait for the look of the office. Runs in the caller's transaction. */
 export async function submitPiece(marketplace: Marketplace, id: number, earlier?: Submission): Promise<void> {
   const { clock, db } = marketplace
   const waiting = { submission: 'waiting', submission_reason: null, submitted_at: clock.now() } as const
