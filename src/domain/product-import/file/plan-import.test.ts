@@ -269,7 +269,7 @@ test('rows that cannot become a piece say why', async () => {
     [[6], 'price-out-of-range: 1000001'],
     [[7], 'stock-unreadable: trois'],
     [[8], 'stock-unreadable: 2,5'],
-    [[9, 10], 'variant-repeated: s'],
+    [[9, 10], 'variant-repeated: S'],
     [[11, 12], 'variant-incomplete'],
     [[13], 'cells-moved: surplus'],
     [[14], 'price-unreadable: 12,3456'],
