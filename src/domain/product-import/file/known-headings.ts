@@ -153,12 +153,17 @@ export function knownHeading(heading: string): KnownHeading | undefined {
   if (whole) return whole
   // `Prix (DT)`, `Nom (ar)`, `IMAGE3`.
   const tokens = key.replace(/(?<=\p{L}) ?\d{1,2}$/u, '').split(' ')
-  const named = tokens.length > 1 ? tokens.find((token) => localeWords.has(token)) : undefined
+  const named = tokens.length > 1 ? [tokens.at(-1) ?? '', tokens[0] ?? ''].find(isLocale) : undefined
   const others = tokens.filter((token) => token !== named)
   const end = others.findLastIndex((token) => !besides.has(token)) + 1
   const found = headings.get(others.slice(0, end).join(' ').replace(/ د ت$/u, ''))
   if (!found) return undefined
   return named ? { ...found, locale: localeWords.get(named), namesLocale: true } : found
+}
+
+/** `En stock` has no language: its codes stand at the end, words for it on either side. */
+function isLocale(token: string, place: number): boolean {
+  return localeWords.has(token) && (place === 0 || token.length > 2)
 }
 
 export function isKnownHeading(heading: string): boolean {

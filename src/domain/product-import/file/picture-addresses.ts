@@ -4,13 +4,8 @@ const maxCellLength = 50_000
 
 /** Splits a cell with addresses: commas and semicolons also stand within them. */
 export function addressesIn(cell: string): string[] {
-  return cell
-    .slice(0, maxCellLength)
-    .split(/[\s|]+|[,;](?=\s*https?:)/i)
-    .flatMap((part) => {
-      const address = part.replace(/[,;]+$/, '')
-      return address === '' ? [] : [address]
-    })
+  const parts = cell.slice(0, maxCellLength).split(/[\s|]+|[,;](?=\s*https?:)/i)
+  return parts.map((part) => part.replace(/(?<![,;])[,;]+$/, '')).filter((address) => address !== '')
 }
 
 /** Whether an address may be fetched, as far as it says itself. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { dinars } from '#domain/money.ts'
 import { importShop, planOf, tableOf } from '#tests/support/import-plan-of.ts'
+import { csvOf } from '#web/backoffice/csv/csv.ts'
 import { guessChoices } from './guess-choices.ts'
 import type { ImportChoices } from './import-choices.ts'
 import type { ImportPlan } from './import-plan.ts'
@@ -268,7 +269,7 @@ test('rows that cannot become a piece say why', async () => {
     [[6], 'price-out-of-range: 1000001'],
     [[7], 'stock-unreadable: trois'],
     [[8], 'stock-unreadable: 2,5'],
-    [[9, 10], 'variant-repeated: s'],
+    [[9, 10], 'variant-repeated: S'],
     [[11, 12], 'variant-incomplete'],
     [[13], 'cells-moved: surplus'],
     [[14], 'price-unreadable: 12,3456'],
@@ -357,16 +358,96 @@ test('the same file gives the same plan, and keys do not depend on the order of 
   assert.deepEqual(await keys(file), await keys('Prix;Nom;Réf\n51;SAC;\n45;Bol;b-1'))
 })
 
-test('refused rows come back under their headings with the reason', async () => {
-  const table = await tableOf('Nom,Prix\n=1+1,bleu\nBol,45\nSac')
+test('refused rows come back under their headings with the reason, harmless to spreadsheets and readable again', async () => {
+  const table = await tableOf('Nom,Prix\n=1+1,bleu\nBol,45\nSac\n"@SUM(A1)\n-",12 $')
   const plan = planImport(table, { ...guessChoices(table, importShop), ...inDinars }, importShop)
-  const why = {
-    heading: 'Pourquoi',
-    of: ({ reasons }: ImportPlan['refused'][number]) => reasons.map(({ kind }) => kind).join(),
-  }
-  assert.deepEqual(refusedTable(table, plan.refused, why), [
+  const of = ({ reasons }: ImportPlan['refused'][number]) => reasons.map(({ kind }) => kind).join()
+  const rows = refusedTable(table, plan.refused, { heading: 'Pourquoi', of })
+  assert.deepEqual(rows, [
     ['Nom', 'Prix', 'Pourquoi'],
     ['=1+1', 'bleu', 'price-unreadable'],
     ['Sac', '', 'price-missing'],
+    ['@SUM(A1)\n-', '12 $', 'other-currency'],
   ])
+  for (const format of ['french', 'international'] as const) {
+    const file = csvOf(rows, format)
+    assert.doesNotMatch(file, /(?:^|[;,])"[=@+-]/m)
+    assert.deepEqual(
+      (await tableOf(file)).rows.map(({ cells }) => cells),
+      rows.slice(1),
+    )
+  }
+})
+
+test('the newer export of Shopify and the French one of WooCommerce are read as the others', async () => {
+  const shopify = await planRows(
+    [
+      'Title,URL handle,Description,Type,SKU,Option1 name,Option1 value,Price,Compare-at price,Inventory quantity,Weight value (grams),Product image URL,Image position,Variant image URL',
+      'Sac,sac,<p>Cuir</p>,Sacs,S-1,Scent,Amber,120.50,150.00,3,400,https://example.com/1.jpg,1,',
+      ',sac,,,S-2,,Jasmine,120.50,150.00,1,400,https://example.com/2.jpg,2,',
+    ].join('\n'),
+  )
+  assert.partialDeepStrictEqual(shopify.pieces, [
+    {
+      ...{
+        key: 'handle:sac',
+        pictures: [{ address: 'https://example.com/1.jpg' }, { address: 'https://example.com/2.jpg' }],
+      },
+      product: {
+        ...{
+          description: 'Cuir',
+          category: 'bags',
+          weightGrams: 400,
+          regularPrice: dinars(150),
+          promotionalPrice: dinars(120.5),
+        },
+        sizes: [
+          { name: 'Amber', stock: 3 },
+          { name: 'Jasmine', stock: 1 },
+        ],
+      },
+    },
+  ])
+  const wooCommerce = await planRows(
+    [
+      'ID,Type,UGS,Nom,Description courte,Description,En stock ?,Stock,Poids (kg),Tarif promo,Tarif régulier,Catégories,Images,Parent,Nom de l’attribut 1,Valeur(s) de l’attribut 1',
+      '7,variable,P-1,Pot,Tourné,,1,,,,,Décoration,https://example.com/1.jpg,,Taille,"Petit, Grand"',
+      '8,variation,P-1-P,Pot - Petit,,,1,2,,"36,00","45,00",,,P-1,,Petit',
+    ].join('\n'),
+  )
+  assert.partialDeepStrictEqual(wooCommerce.pieces, [
+    {
+      ...{ key: 'id:7', lines: [2, 3] },
+      product: {
+        ...{ name: 'Pot', model: 'P-1', description: 'Tourné', promotionalPrice: dinars(36) },
+        sizes: [{ name: 'Petit', stock: 2 }],
+      },
+    },
+  ])
+})
+
+test('swapped columns and endless cells are refused or cut', async () => {
+  const swapped = await planRows('Prix;Nom\nBol;45\nSac;50')
+  assert.deepEqual(refusals(swapped), [
+    [[2], 'price-unreadable: Bol'],
+    [[3], 'price-unreadable: Sac'],
+  ])
+  const million = 1_000_000
+  const cells = [
+    'é'.repeat(million),
+    '1'.repeat(million),
+    `a${'\u0301'.repeat(million)}`,
+    '<p>'.repeat(million / 3),
+    'S,'.repeat(million / 2),
+  ]
+  const plan = await planRows(
+    `Nom;Prix;Couleur;Description;Taille\n${cells.join(';')}\nBol;45;${cells.slice(2).join(';')}`,
+  )
+  assert.deepEqual(refusals(plan), [
+    [[2], 'too-many-variants'],
+    [[3], 'too-many-variants'],
+  ])
+  const long = await planRows(`Nom;Prix;Description\n${'é'.repeat(million)};45;${'<b>mot</b> '.repeat(million / 10)}`)
+  const [piece] = long.pieces
+  assert.deepEqual([piece?.product.name.length, piece?.product.description.length], [120, 4999])
 })

@@ -64,7 +64,9 @@ export function planVariants(
   if (findings.reasons.length > 0 || findings.isAsked || !read.every(isRead)) return undefined
   const [onlyColor, ...otherColors] = colorParts.values()
   const isChosenByColor = otherColors.length > 0
-  const bySize = joinBySize(read, isChosenByColor, findings)
+  const nameOf = (size: string, color = '') =>
+    [sizeParts.get(size), colorParts.get(color)].flatMap((part) => part?.name ?? []).join(' / ')
+  const bySize = joinBySize(read, isChosenByColor, findings, nameOf)
   if (!bySize) return undefined
   const colors = isChosenByColor ? [...colorParts] : []
   const prices = pricesOfSizes([...bySize.values()], findings)
@@ -156,19 +158,20 @@ function joinBySize(
   variants: readonly WithValues[],
   isChosenByColor: boolean,
   findings: PieceFindings,
+  nameOf: (size: string, color?: string) => string,
 ): ReadonlyMap<string, JoinedSize> | undefined {
   const joined = new Map<string, JoinedSize>()
   for (const { sizes, colors, prices, stock } of variants)
     for (const size of sizes.length > 0 ? sizes : ['']) {
       const known = joined.get(size)
-      if (known && known.regular !== prices.regular) findings.note('price-by-color', 'price', size)
+      if (known && known.regular !== prices.regular) findings.note('price-by-color', 'price', nameOf(size))
       const entry = known ?? { regular: prices.regular, promotional: new Set(), stocks: new Map() }
       if (prices.regular > entry.regular) entry.regular = prices.regular
       entry.promotional.add(prices.promotional)
       joined.set(size, entry)
       for (const [index, color] of (isChosenByColor && colors.length > 0 ? colors : ['']).entries()) {
         if (entry.stocks.has(color)) {
-          findings.refuse('variant-repeated', 'size', [size, color || colors[0]].filter(Boolean).join(' / '))
+          findings.refuse('variant-repeated', 'size', nameOf(size, color || colors[0]))
           return undefined
         }
         entry.stocks.set(color, index === 0 ? stock : 0)
