@@ -76,3 +76,10 @@ export async function listPieces({ db }: Marketplace, storeId: number) {
     isDraft: retired_at?.getTime() === created_at.getTime(),
   }))
 }
+
+/** Does what the jobs do of all imports. */
+export async function workOnImports(marketplace: Marketplace): Promise<void> {
+  const imports = await marketplace.db.selectFrom('product_imports').select(['id', 'state']).orderBy('id').execute()
+  const work = { reading: read, running: run, 'taking-back': takeBack }
+  for (const { id, state } of imports) if (state in work) await work[state as keyof typeof work](marketplace, id)
+}

@@ -24,6 +24,7 @@ import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { foreignContents, foreignMessages } from '#tests/support/foreign-texts.ts'
 import { setHoldLimits } from '#tests/support/hold-limits.ts'
 import { asSystem, createSessionToken } from '#tests/support/operators.ts'
+import { workOnImports } from '#tests/support/product-imports.ts'
 import { rateLimitsOf, requestLimits, setRateLimits, setReviewLimits } from '#tests/support/rate-limits.ts'
 import { setSaleTerms } from '#tests/support/sale-terms.ts'
 import { fillScreens, type Screens } from '#tests/support/screen-paths.ts'
@@ -65,6 +66,8 @@ export type SiteRequest =
   | { ask: 'forget-identity-checks' }
   | { ask: 'main-locale'; locale: Locale }
   | { ask: 'sale-terms'; terms: Partial<SaleTerms> }
+  /** Does what the jobs of imports do. */
+  | { ask: 'work-on-imports' }
   | { ask: 'stop' }
 
 const [, , template, pictureDirectory = ''] = process.argv
@@ -183,6 +186,8 @@ async function answer(request: SiteRequest): Promise<unknown> {
     case 'forget-identity-checks':
       await marketplace.db.updateTable('operator_sessions').set({ identity_checked_at: null }).execute()
       return
+    case 'work-on-imports':
+      return workOnImports(marketplace)
     case 'main-locale':
       return setSetting(marketplace, mainLocaleSetting, { mainLocale: request.locale })
     case 'sale-terms':
