@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import pLimit from 'p-limit'
-import type { FileToPlan, PlanImportFile, PlannedFile } from '#domain/product-import/plan-import-file.ts'
+import type { FileToPlan, PlanImportFile, PlannedFile, PlannedRow } from '#domain/product-import/plan-import-file.ts'
 
 interface PlannerLimits {
   readonly milliseconds: number
@@ -35,14 +35,27 @@ async function planInThread(
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
   })
   const tooSlow = AbortSignal.timeout(milliseconds)
+  const signal = AbortSignal.any([stop, tooSlow])
   try {
-    const [planned] = await once(thread, 'message', { signal: AbortSignal.any([stop, tooSlow]) })
-    return planned as PlannedFile
+    const [planned] = (await once(thread, 'message', { signal })) as [PlannedFile]
+    return planned.outcome === 'refused' ? planned : { ...planned, rows: await allRows(thread, signal) }
   } catch (error) {
     stop.throwIfAborted()
     const isTooMuch = tooSlow.aborted || (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY'
     return { outcome: 'refused', problem: isTooMuch ? 'too-much-work' : 'damaged' }
   } finally {
     await thread.terminate()
+  }
+}
+
+/** The thread sends its rows in batches, each when it is asked for: all at once would keep this one busy. */
+async function allRows(thread: Worker, signal: AbortSignal): Promise<PlannedRow[]> {
+  const rows: PlannedRow[] = []
+  for (;;) {
+    const answer = once(thread, 'message', { signal })
+    thread.postMessage(rows.length)
+    const [batch] = (await answer) as [readonly PlannedRow[]]
+    if (batch.length === 0) return rows
+    rows.push(...batch)
   }
 }

@@ -9,7 +9,6 @@ export interface ProductImportTables {
     operator_id: number | null
     acted_by_id: number | null
     file_name: ColumnType<string, string, never>
-    file: Buffer | null
     state: ImportState
     problem: ColumnType<string, string | undefined>
     contents: ColumnType<unknown, string | undefined, string>
@@ -20,6 +19,8 @@ export interface ProductImportTables {
     made_at: ColumnType<Date, Date, never>
     changed_at: Date
   }
+  /** While the import is not over. */
+  product_import_files: { import_id: number; part: number; bytes: Buffer }
   product_import_pieces: {
     import_id: ColumnType<number, number, never>
     position: ColumnType<number, number, never>

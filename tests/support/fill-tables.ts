@@ -51,6 +51,7 @@ const differences: Readonly<Record<string, Copies>> = {
   plan_payments: { due_id: '1000 + n' },
   price_history: { product_id: '1000 + n' },
   imported_products: { key: `'model:' || n`, product_id: '1000 + n' },
+  product_import_files: { import_id: '1000 + n' },
   product_import_pieces: { import_id: '1000 + n' },
   products: { name: `'Bowl ' || n` },
   push_subscriptions: { endpoint: `'https://push.example/' || n` },
@@ -298,6 +299,7 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
       values (1, 'x', now(), ${person})`,
     sql`insert into product_imports (store_id, file_name, state, contents, made_at, changed_at)
       values (1, 'pieces.csv', 'done', '{}', '2026-03-02', '2026-03-02')`,
+    sql`insert into product_import_files values (1, 0, 'Name')`,
     sql`insert into product_import_pieces (import_id, position, state, key, lines, name, product_id)
       values (1, 0, 'added', 'model:b-1', '{2}', 'Bowl', 1)`,
     sql`insert into imported_products values (1, 'model:b-1', 1)`,

@@ -7,8 +7,6 @@ create table product_imports (
   -- Who of the office acts for that seller.
   acted_by_id bigint references operators,
   file_name text not null check (file_name <> '' and length(file_name) <= 200),
-  -- Null once the import is over.
-  file bytea,
   state text not null
     check (state in ('reading', 'asking', 'refused', 'running', 'stopped', 'done', 'taking-back', 'taken-back')),
   -- Why the file was refused, or the import stopped by itself.
@@ -23,13 +21,20 @@ create table product_imports (
   -- Grows with each step, so that nobody starts what they have not seen.
   version int not null default 1,
   made_at timestamptz not null,
-  changed_at timestamptz not null,
-  constraint product_imports_open_with_file check (state not in ('reading', 'asking', 'running', 'stopped') or file is not null)
+  changed_at timestamptz not null
 );
 create index product_imports_of_store on product_imports (store_id, id);
 create index product_imports_to_end on product_imports (changed_at);
--- It is compressed already, or read once: a part of it is read without the rest.
-alter table product_imports alter column file set storage external;
+
+-- The files of imports that are not over, in parts: whole ones would keep the process busy that writes or reads them.
+create table product_import_files (
+  import_id bigint not null references product_imports on delete cascade,
+  part int not null,
+  bytes bytea not null,
+  primary key (import_id, part)
+);
+-- It is compressed already, or read once.
+alter table product_import_files alter column bytes set storage external;
 
 -- What each import would add and has added, and what of its file was refused.
 create table product_import_pieces (

@@ -22,8 +22,10 @@ export async function endOldImports(marketplace: Marketplace): Promise<void> {
       where import_id = product_imports.id and product_import_pieces.state = 'added')`
     await sql`delete from product_imports where changed_at < ${daysBefore(now, openImportDays)}
       and state in ('reading', 'asking', 'stopped') and not ${hasAdded}`.execute(db)
-    await sql`update product_imports set state = 'done', file = null, changed_at = ${now}, version = version + 1
+    await sql`update product_imports set state = 'done', changed_at = ${now}, version = version + 1
       where changed_at < ${daysBefore(now, openImportDays)} and state = 'stopped'`.execute(db)
+    await sql`delete from product_import_files where import_id in (
+      select id from product_imports where state = 'done')`.execute(db)
     await sql`delete from product_imports where changed_at < ${daysBefore(now, endedImportDays)}
       and state in ('refused', 'done', 'taken-back')`.execute(db)
   })

@@ -10,6 +10,7 @@ import { getMainLocale } from '#domain/languages/main-locale-setting.ts'
 import { locales } from '#domain/locale.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { ImportChoices, RememberedChoices } from './file/import-choices.ts'
+import { deleteFile, readFile } from './import-file.ts'
 import type { PlannedFile, PlannedRow } from './plan-import-file.ts'
 
 /**
@@ -41,21 +42,6 @@ export async function readProductImport(
   } catch (error) {
     if (!stop.aborted) throw error
     await queueJob(marketplace, 'read-product-import', { importId })
-  }
-}
-
-const partBytes = 1024 * 1024
-
-/** In parts, since the driver would keep the process busy with all of it at once. */
-async function readFile({ db }: Marketplace, importId: number): Promise<Uint8Array> {
-  const parts: Buffer[] = []
-  for (let first = 1; ; first += partBytes) {
-    const { rows } = await sql<{ part: Buffer | null }>`
-      select substring(file from ${first}::int for ${partBytes}::int) as part
-      from product_imports where id = ${importId}`.execute(db)
-    const part = rows[0]?.part
-    if (!part || part.byteLength === 0) return Buffer.concat(parts)
-    parts.push(part)
   }
 }
 
@@ -99,8 +85,9 @@ async function save(
     if (!isSame) return
     const change = db.updateTable('product_imports').where('id', '=', id)
     if (planned.outcome === 'refused') {
-      const refused = { state: 'refused', problem: planned.problem, file: null, changed_at: clock.now() } as const
+      const refused = { state: 'refused', problem: planned.problem, changed_at: clock.now() } as const
       await change.set(refused).execute()
+      await deleteFile(marketplace, id)
       return
     }
     const { contents, choices, remembered, headingsHash, rows } = planned

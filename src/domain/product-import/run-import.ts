@@ -7,6 +7,7 @@ import { queueJob } from '#domain/events/queue-job.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { asStarted } from './import-actor.ts'
+import { deleteFile } from './import-file.ts'
 import type { ImportDraft, ImportPicture, StopReason } from './product-import.ts'
 
 /** After so long a job gives its turn to other imports, in milliseconds. */
@@ -77,13 +78,13 @@ async function refusalOf(marketplace: Marketplace, storeId: number): Promise<Sto
   return inTransaction(marketplace, (marketplace) => refusalOfNewPiece(marketplace, storeId))
 }
 
-async function endImport({ db, clock }: Marketplace, importId: number): Promise<void> {
-  await db
-    .updateTable('product_imports')
-    .set({ state: 'done', file: null, changed_at: clock.now() })
-    .where('id', '=', importId)
-    .where('state', '=', 'running')
-    .execute()
+async function endImport(marketplace: Marketplace, importId: number): Promise<void> {
+  await inTransaction(marketplace, async (marketplace) => {
+    const { db, clock } = marketplace
+    const running = db.updateTable('product_imports').where('id', '=', importId).where('state', '=', 'running')
+    await running.set({ state: 'done', changed_at: clock.now() }).execute()
+    await deleteFile(marketplace, importId)
+  })
 }
 
 async function stopBy({ db, clock }: Marketplace, importId: number, problem: StopReason): Promise<void> {

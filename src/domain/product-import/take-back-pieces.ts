@@ -6,6 +6,7 @@ import { queueJob } from '#domain/events/queue-job.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { asStarted } from './import-actor.ts'
+import { deleteFile } from './import-file.ts'
 
 /** Pieces of one transaction: orders and forms that need one of them wait for no more than these. */
 const batchSize = 50
@@ -55,8 +56,9 @@ async function takeBackBatch(outer: Marketplace, importId: number): Promise<bool
         .execute()
     }
     if (pieces.length === batchSize) return true
-    const over = { state: 'taken-back', file: null, changed_at: clock.now() } as const
+    const over = { state: 'taken-back', changed_at: clock.now() } as const
     await db.updateTable('product_imports').set(over).where('id', '=', importId).execute()
+    await deleteFile(marketplace, importId)
     return false
   })
 }

@@ -12,6 +12,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { consumeSellerLimit } from '#domain/rate-limits/seller-limits.ts'
 import { maxImportBytes } from './file/import-table.ts'
 import { stepColumns } from './import-actor.ts'
+import { saveFile } from './import-file.ts'
 import { maxEndedImports, maxFileName, maxOpenImports, openStates } from './product-import.ts'
 
 export interface UploadedFile {
@@ -49,11 +50,12 @@ export async function uploadProductImport(
     const { id } = await marketplace.db
       .insertInto('product_imports')
       .values({
-        ...{ store_id: storeId, file_name: name, file: Buffer.from(bytes), state: 'reading' },
+        ...{ store_id: storeId, file_name: name, state: 'reading' },
         ...{ ...stepColumns(marketplace), made_at: marketplace.clock.now() },
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await saveFile(marketplace, id, bytes)
     const after = { storeId, name }
     await recordAudit(marketplace, { entity: 'product import', id, action: 'uploaded', after })
     await recordEvent(marketplace, { type: 'product-import.to-read', importId: id })
