@@ -45,7 +45,6 @@ const domainFolders = [
     'product-feeds',
     'product-import',
     'web-vitals',
-    'product-import',
   ],
   ...['home-page', 'exports'],
   ...['translating', 'personal-data', 'undo'],

@@ -1,5 +1,4 @@
 import { type Locale, languages } from '#domain/locale.ts'
-import type { ImportField } from '#domain/product-import/file/import-choices.ts'
 import type { ImportNote, RefusalReason } from '#domain/product-import/file/import-plan.ts'
 import { productImportMessages } from '#page-messages/product-import.ts'
 import type { ColumnUse } from './choices-form.ts'
@@ -20,8 +19,4 @@ export function nameOfUse(use: ColumnUse): string {
   const [field = '', locale] = use.split('.')
   const name = fields[field as keyof typeof fields]
   return locale === undefined ? name : inLanguage(name, languages[locale as Locale].name)
-}
-
-export function nameOfField(field: ImportField): string {
-  return nameOfUse(field)
 }

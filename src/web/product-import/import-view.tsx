@@ -5,16 +5,9 @@ import { productImportMessages } from '#page-messages/product-import.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ChoicesForm } from './choices-fields.tsx'
+import type { ImportPaths } from './import-paths.ts'
 import { ImportedPieces } from './imported-pieces.tsx'
 import type { LoadedImport } from './load-import.ts'
-
-/** The addresses of an import, in the office or in the studio. */
-export interface ImportPaths {
-  /** A part of the import, after a row of it. */
-  readonly part: (part: string, after?: number) => string
-  readonly file: string
-  readonly piece: (id: number) => string
-}
 
 interface ImportViewProps {
   readonly found: LoadedImport

@@ -4,7 +4,7 @@ import type { PieceState } from '#domain/product-import/product-import.ts'
 import { productImportMessages } from '#page-messages/product-import.ts'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { describeNote, describeRefusal } from './describe-remarks.ts'
-import type { ImportPaths } from './import-view.tsx'
+import type { ImportPaths } from './import-paths.ts'
 import type { LoadedImport } from './load-import.ts'
 
 interface ImportedPiecesProps {
