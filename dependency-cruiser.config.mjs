@@ -44,6 +44,7 @@ const domainFolders = [
     'reports',
     'store-interest',
     'product-feeds',
+    'product-import',
     'web-vitals',
   ],
   ...['home-page', 'exports'],

@@ -5,6 +5,7 @@ import { loadPages } from '#server/pages.ts'
 import { sideOfRoute } from '#server/side-build.ts'
 import { publicUrl } from './support/api-client.ts'
 import { backofficeRoutes } from './support/backoffice-routes.ts'
+import { sheetOf, uploadAndRead } from './support/product-imports.ts'
 import { grantAccess } from './support/sellers.ts'
 import { ask as studioAsk } from './support/studio.ts'
 import { testApp } from './support/test-app.ts'
@@ -31,7 +32,10 @@ test('no address of the office opens for a seller, whichever cookie has the sess
     }
 })
 
-/** A path of each route of the studio. `LINK` stands for the token of a private link, `PIECE` for a foreign piece. */
+/**
+ * A path of each route of the studio. `LINK` stands for the token of a private link, `PIECE` for a foreign piece,
+ * `IMPORT` for a foreign import.
+ */
 const studioPaths: Readonly<Record<string, string>> = {
   'studio/sign-in/code-page': '/studio/enter',
   'studio/sign-in/link-page': '/studio/enter/LINK',
@@ -39,6 +43,9 @@ const studioPaths: Readonly<Record<string, string>> = {
   'studio/layout/studio-manifest': '/studio/manifest.webmanifest',
   'studio/pieces/pieces-page': '/studio',
   'studio/pieces/new-piece-page': '/studio/pieces/new?store=STORE',
+  'studio/pieces/import/own-imports-page': '/studio/pieces/import?store=STORE',
+  'studio/pieces/import/own-import-page': '/studio/pieces/import/IMPORT',
+  'studio/pieces/import/own-refused-rows': '/studio/pieces/import/IMPORT/refused',
   'studio/pieces/photo-upload': '/studio/photos',
   'studio/pieces/piece-page': '/studio/pieces/PIECE',
   'studio/pieces/more-page': '/studio/pieces/PIECE/more',
@@ -76,6 +83,12 @@ test('no address of the studio shows anything without a session, and none anythi
   const { own, ownBowl, foreign, foreignBowl, seller, other } = await openTwoStores(shop)
   const orders = await placeOrders(shop, ownBowl, foreignBowl)
   const { link } = await grantAccess(shop.marketplace, [foreign], { name: 'Nour' })
+  const foreignImport = await uploadAndRead(
+    other,
+    foreign,
+    sheetOf([{ model: 'F-1', name: 'Foreign cup' }]),
+    'Foreign.csv',
+  )
   const app = testApp(shop.marketplace)
   const ask = (path: string, session?: string) =>
     app.request(publicUrl + path, {
@@ -85,6 +98,7 @@ test('no address of the studio shows anything without a session, and none anythi
     const path = pattern
       .replace('LINK', link)
       .replace('PIECE', String(foreignBowl.id))
+      .replace('IMPORT', String(foreignImport))
       .replace('STORE', String(foreign))
     for (const address of [path, `${path}.data`, `/fr${path}`]) {
       const anonymous = await ask(address)

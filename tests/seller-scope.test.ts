@@ -30,6 +30,16 @@ import { listOwnOrders, listPastLines } from '#domain/orders/preparations/list-o
 import type { SeenLine } from '#domain/orders/preparations/preparation.ts'
 import { prepareLine } from '#domain/orders/preparations/prepare-line.ts'
 import { getOwnPlan } from '#domain/plans/get-plan-of-store.ts'
+import { getProductImport, listImportedPieces, listProductImports } from '#domain/product-import/get-imports.ts'
+import {
+  deleteProductImport,
+  saveImportChoices,
+  startProductImport,
+  stopProductImport,
+  takeBackProductImport,
+} from '#domain/product-import/import-steps.ts'
+import { streamRefusedRows } from '#domain/product-import/stream-refused-rows.ts'
+import { uploadProductImport } from '#domain/product-import/upload-import.ts'
 import { getPublicPushKey } from '#domain/push/push-keys.ts'
 import { listPushSubscriptions, removePushSubscription, subscribeToPushes } from '#domain/push/push-subscriptions.ts'
 import { createDeviceCode } from '#domain/sellers/device-code.ts'
@@ -44,6 +54,7 @@ import { countInterest } from '#domain/store-interest/count-interest.ts'
 import { getStoreNumbers } from '#domain/store-interest/get-store-numbers.ts'
 import { findOperations, isAllowed, readEntries } from './support/operations.ts'
 import { openPasskeyDevice } from './support/passkey-device.ts'
+import { sheetOf, uploadAndRead } from './support/product-imports.ts'
 import { openTestShop, smallPicture } from './support/test-shop.ts'
 import { idOfVariant, openTwoStores, placeOrders } from './support/two-stores.ts'
 
@@ -61,6 +72,7 @@ const ofSellers = [
     'changeStock',
     'createDeviceCode',
     'createProduct',
+    'deleteProductImport',
     'editProduct',
     'editStore',
     'endSession',
@@ -71,7 +83,10 @@ const ofSellers = [
     'getOwnCommission',
     'getOwnEmail',
     'getOwnPlan',
+    'getProductImport',
     'getPublicPushKey',
+    'listImportedPieces',
+    'listProductImports',
     'getStoreNumbers',
     'listOwnOrders',
     'getOwnStatement',
@@ -94,10 +109,13 @@ const ofSellers = [
     'removePushSubscription',
     'restoreProduct',
     'retireProduct',
+    'saveImportChoices',
     'signOutEverywhere',
+    'startProductImport',
     'startPasskeySetup',
   ],
-  ...['splitStock', 'submitProduct', 'subscribeToPushes', 'uploadPicture'],
+  ...['splitStock', 'stopProductImport', 'streamRefusedRows', 'submitProduct', 'subscribeToPushes'],
+  ...['takeBackProductImport', 'uploadPicture', 'uploadProductImport'],
 ].sort()
 
 test('a seller passes the policies of these operations, and of no other that is not for everybody', async () => {
@@ -126,10 +144,23 @@ test('no operation of a seller shows, counts or changes anything of another one'
     await db.selectFrom('operator_stores').selectAll().where('store_id', '=', foreign).execute(),
     await db.selectFrom('stores').selectAll().where('id', '=', foreign).execute(),
     await db.selectFrom('products').selectAll().where('store_id', '=', foreign).execute(),
+    await db.selectFrom('product_imports').selectAll().where('store_id', '=', foreign).execute(),
     await db.selectFrom('variants').selectAll().where('product_id', '=', foreignBowl.id).execute(),
     await db.selectFrom('stock_movements').selectAll().where('variant_id', '=', idOfVariant(foreignBowl)).execute(),
-    await db.selectFrom('audit_log').selectAll().where('entity_id', '=', String(foreignBowl.id)).execute(),
+    await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('entity', '=', 'product')
+      .where('entity_id', '=', String(foreignBowl.id))
+      .execute(),
   ]
+  const sheet = (name: string) =>
+    sheetOf([
+      { model: 'X-1', name },
+      { model: 'X-2', name, price: 'dear' },
+    ])
+  const foreignImport = await uploadAndRead(other, foreign, sheet('Foreign cup'), 'Foreign.csv')
+  const ownImport = await uploadAndRead(seller, own, sheet('Own cup'), 'Own.csv')
   const orders = await placeOrders(shop, ownBowl, foreignBowl)
   /** What an order has beside the own line. */
   const stateOfOrders = async () => [
@@ -164,7 +195,34 @@ test('no operation of a seller shows, counts or changes anything of another one'
     for (const storeId of [foreign, 9_999_999]) await assert.rejects(call(storeId), NotFound)
     return call(own)
   }
+  const ownImportOnly = async (call: (importId: number) => Promise<unknown>) => {
+    for (const importId of [foreignImport, 9_999_999]) await assert.rejects(call(importId), NotFound)
+    return call(ownImport)
+  }
   const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+    uploadProductImport: () =>
+      ownStoreOnly((storeId) => uploadProductImport(seller, { storeId, fileName: 'Own.csv', bytes: sheet('Own cup') })),
+    getProductImport: () => ownImportOnly((id) => getProductImport(seller, id)),
+    async saveImportChoices() {
+      const { choices, version } = await getProductImport(seller, ownImport)
+      assert.ok(choices)
+      return ownImportOnly((id) => saveImportChoices(seller, id, { choices, version }))
+    },
+    startProductImport: () => ownImportOnly((id) => startProductImport(seller, id, 1)),
+    stopProductImport: () => ownImportOnly((id) => stopProductImport(seller, id)),
+    takeBackProductImport: () => ownImportOnly((id) => takeBackProductImport(seller, id)),
+    async listProductImports() {
+      const unknown = await listProductImports(seller, { storeId: 9_999_999 })
+      assert.deepEqual(await listProductImports(seller, { storeId: foreign }), unknown)
+      return listProductImports(seller)
+    },
+    async listImportedPieces() {
+      const listed = (id: number) => listImportedPieces(seller, id, { states: ['planned', 'refused'] })
+      assert.deepEqual(await listed(foreignImport), await listed(9_999_999))
+      return listed(ownImport)
+    },
+    streamRefusedRows: () => ownImportOnly((id) => Array.fromAsync(streamRefusedRows(seller, id))),
+    deleteProductImport: () => ownImportOnly((id) => deleteProductImport(seller, id)),
     // Pictures belong to no store: whose a seller may use is tested with the page of photos.
     addPicture: () => addPicture(seller, smallPicture),
     uploadPicture: () => uploadPicture(seller, new Uint8Array()),

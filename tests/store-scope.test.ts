@@ -40,6 +40,16 @@ import { dinars } from '#domain/money.ts'
 import { createIssue } from '#domain/newsletter/edit-issue.ts'
 import { prepareLine } from '#domain/orders/preparations/prepare-line.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
+import { getProductImport, listImportedPieces, listProductImports } from '#domain/product-import/get-imports.ts'
+import {
+  deleteProductImport,
+  saveImportChoices,
+  startProductImport,
+  stopProductImport,
+  takeBackProductImport,
+} from '#domain/product-import/import-steps.ts'
+import { streamRefusedRows } from '#domain/product-import/stream-refused-rows.ts'
+import { uploadProductImport } from '#domain/product-import/upload-import.ts'
 import { countWaiting } from '#domain/stock-alerts/count-waiting.ts'
 import { listShelfSizes } from '#domain/stock-taking/list-shelf-sizes.ts'
 import { recordShelfCounts } from '#domain/stock-taking/record-shelf-counts.ts'
@@ -55,6 +65,7 @@ import {
 import { isWaitingForLock } from './support/api-client.ts'
 import { findOperations, isAllowed, readEntries } from './support/operations.ts'
 import { asOperator } from './support/operators.ts'
+import { sheetOf, sheetOfBowls, uploadAndRead } from './support/product-imports.ts'
 import { openStudio } from './support/sellers.ts'
 import { addConfirmedAlerts } from './support/stock-alerts.ts'
 import { openTestShop, type TestShop } from './support/test-shop.ts'
@@ -68,6 +79,7 @@ interface Things {
   readonly colorId: number
   /** Confirmed, with a piece of the product. */
   readonly orderId: number
+  readonly importId: number
   readonly storeName: string
   readonly model: string
 }
@@ -168,6 +180,23 @@ const calls: Readonly<Record<string, Call>> = {
   restoreStore: (office, { storeId }) => restoreStore(office, storeId),
   retireProduct: (office, { productId }) => retireProduct(office, productId),
   retireStore: (office, { storeId }) => retireStore(office, storeId),
+  uploadProductImport: (office, { storeId }) =>
+    uploadProductImport(office, { storeId, fileName: 'pieces.csv', bytes: sheetOfBowls(1) }),
+  getProductImport: (office, { importId }) => getProductImport(office, importId),
+  listImportedPieces: (office, { importId }) => listImportedPieces(office, importId, { states: ['planned'] }),
+  listProductImports: async (office, { storeId }) => [
+    await listProductImports(office),
+    await listProductImports(office, { storeId }),
+  ],
+  async saveImportChoices(office, { importId }, own) {
+    const { choices, version } = await getProductImport(office, own.importId)
+    return choices && saveImportChoices(office, importId, { choices, version })
+  },
+  startProductImport: (office, { importId }) => startProductImport(office, importId, 1),
+  stopProductImport: (office, { importId }) => stopProductImport(office, importId),
+  streamRefusedRows: (office, { importId }) => Array.fromAsync(streamRefusedRows(office, importId)),
+  takeBackProductImport: (office, { importId }) => takeBackProductImport(office, importId),
+  deleteProductImport: (office, { importId }) => deleteProductImport(office, importId),
   async streamTranslations(office) {
     const things = []
     for await (const batch of streamTranslations(office)) things.push(...batch)
@@ -231,7 +260,8 @@ async function addThings(shop: TestShop, storeName: string, model: string): Prom
   const placed = await shop.order([{ product, colorId }])
   assert.ok(placed.outcome === 'placed')
   await advanceOrder(shop.system, placed.order.id, { to: 'confirmed' })
-  return { storeId, productId: product.id, sizeId, colorId, orderId: placed.order.id, storeName, model }
+  const importId = await uploadAndRead(shop.system, storeId, sheetOf([{ model, name: `${storeName} cup` }]), storeName)
+  return { storeId, productId: product.id, sizeId, colorId, orderId: placed.order.id, importId, storeName, model }
 }
 
 function idsOf({ sizes, colors }: Product) {
@@ -243,6 +273,7 @@ async function rowsOf({ system: { db } }: TestShop, { storeId, productId, sizeId
   const { rows } = await sql`
     select to_jsonb(stores) as row from stores where id = ${storeId}
     union all select to_jsonb(products) from products where store_id = ${storeId}
+    union all select to_jsonb(product_imports) from product_imports where store_id = ${storeId}
     union all select to_jsonb(variants) from variants where product_id = ${productId}
     union all select to_jsonb(product_colors) from product_colors where product_id = ${productId}
     union all select to_jsonb(product_pictures) from product_pictures where product_id = ${productId}
@@ -276,7 +307,7 @@ test('nothing of another store is seen, counted or changed by an operator of one
   const owner = await asOperator(shop.marketplace)
   const office: Marketplace = { ...owner, actor: { ...owner.actor, stores: [own.storeId] } }
   await openStudio(shop.marketplace)
-  const named = { orderId: 900_005, storeName: 'Foreign', model: 'F-1' }
+  const named = { orderId: 900_005, importId: 900_006, storeName: 'Foreign', model: 'F-1' }
   const unknown: Things = { storeId: 900_001, productId: 900_002, sizeId: 900_003, colorId: 900_004, ...named }
   const expected = new Map<string, unknown>()
   for (const [name, call] of Object.entries(calls)) expected.set(name, await answerOf(call(office, unknown, own)))

@@ -100,6 +100,7 @@ export async function screenRequests(origin: string, databaseUrl: string): Promi
     admin('products, retired', '/products?state=retired'),
     admin('product', `/products/${productIds[0]}`),
     admin('new product', '/products/new'),
+    admin('imports of products', '/products/import'),
     admin('stores', '/stores'),
     admin('store', `/stores/${storeId}`),
     admin('share of a store', `/stores/${storeId}/share`),

@@ -48,6 +48,7 @@ export const studioPieceMessages: Catalog<typeof english> = {
     asBuyer: 'كما يراها الحريف',
     rest: 'إخراجها من المتجر مؤقتا',
     reasons: {
+      draft: 'لم تُعرض في المتجر بعد.',
       resting: 'أُخرجت من المتجر مؤقتا من هذا الحساب.',
       held: 'أخرجها المتجر، أو لم يعرضها بعد.',
       planned: (moment) => `يعرضها المتجر يوم ${isolate('rtl', moment)}.`,
@@ -68,6 +69,7 @@ export const studioPieceMessages: Catalog<typeof english> = {
     },
     remedies: {
       ask: 'طلب النظر فيها من المتجر',
+      first: 'عرضها في المتجر',
       back: 'إعادتها إلى المتجر',
       stock: 'كتابة العدد الموجود',
       photo: 'إضافة صورة',

@@ -42,6 +42,7 @@ export const studioMessages: Catalog<typeof english> = {
             many: `${count} قطعة`,
             other: `${count} قطعة`,
           }),
+    fromFile: 'إضافة قطع من ملف',
     storeRetired: 'لا يعرض المتجر هذه الورشة حاليا ولا قطعها.',
     planOver:
       'انتهى اشتراك هذه الورشة، لذلك لا يعرضها المتجر ولا قطعها. لا يضيع شيء: مع اشتراك جديد يعود كل شيء كما كان.',

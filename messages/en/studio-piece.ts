@@ -45,6 +45,7 @@ export const studioPieceMessages = {
     asBuyer: 'As your buyer sees it',
     rest: 'Take it out of the shop for now',
     reasons: {
+      draft: 'You have not put it in the shop yet.',
       resting: 'You have taken it out for now.',
       held: 'The shop has taken it out, or has not put it in yet.',
       planned: (moment: string) => `The shop puts it in on ${moment}.`,
@@ -65,6 +66,7 @@ export const studioPieceMessages = {
     },
     remedies: {
       ask: 'Ask the shop to look at it',
+      first: 'Put it in the shop',
       back: 'Put it back in the shop',
       stock: 'Say how many there are',
       photo: 'Add a photo',

@@ -32,6 +32,7 @@ export const studioMessages = {
     title: 'Pieces',
     count: (count: number) =>
       count === 0 ? 'There are no pieces yet.' : plural('en', count, { one: '1 piece', other: `${count} pieces` }),
+    fromFile: 'Bring pieces from a file',
     storeRetired: 'The shop does not show this store at present, nor its pieces.',
     planOver:
       'The plan of this store is over, so the shop does not show it, nor its pieces. Nothing is lost: with a new plan all is as before.',

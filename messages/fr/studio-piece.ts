@@ -49,6 +49,7 @@ export const studioPieceMessages: Catalog<typeof english> = {
     asBuyer: 'La voir comme vos clients',
     rest: 'La retirer pour l’instant',
     reasons: {
+      draft: 'Vous ne l’avez pas encore mise en vente.',
       resting: 'Vous l’avez retirée pour l’instant.',
       held: 'La boutique l’a retirée, ou ne l’a pas encore mise en vente.',
       planned: (moment) => `La boutique la met en vente le ${moment}.`,
@@ -70,6 +71,7 @@ export const studioPieceMessages: Catalog<typeof english> = {
     },
     remedies: {
       ask: 'Demander à la boutique de la regarder',
+      first: 'La mettre en vente',
       back: 'La remettre en vente',
       stock: 'Dire combien il y en a',
       photo: 'Ajouter une photo',

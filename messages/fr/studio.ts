@@ -37,6 +37,7 @@ export const studioMessages: Catalog<typeof english> = {
       count === 0
         ? 'Il n’y a pas encore de pièces.'
         : plural('fr', count, { one: `${count} pièce`, other: `${count} pièces` }),
+    fromFile: 'Importer des pièces d’un fichier',
     storeRetired: 'La boutique ne montre pas cet atelier en ce moment, ni ses pièces.',
     planOver:
       'L’abonnement de cet atelier est fini, la boutique ne montre donc ni l’atelier ni ses pièces. Rien n’est perdu : avec un nouvel abonnement, tout est comme avant.',

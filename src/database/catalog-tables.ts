@@ -227,7 +227,7 @@ interface ProductsTable extends Translated {
   created_at: CreatedAt
   retired_at: Date | null
   /** Of a retired product: whether its maker has taken it out of the shop. */
-  is_resting: ColumnType<boolean, never, boolean>
+  is_resting: ColumnType<boolean, boolean | undefined, boolean>
   /** Null: no maker has added it, or without the office having to look. */
   submission: ColumnType<Submission['state'] | null, Submission['state'] | null | undefined>
   submission_reason: ColumnType<SubmissionReason | null, undefined, SubmissionReason | null>

@@ -69,6 +69,7 @@ import { erasureReasons } from '#domain/personal-data/erasure-reason.ts'
 import { planNames } from '#domain/plan.ts'
 import { planPaymentMeans } from '#domain/plan-payment-means.ts'
 import { maxPlanReason, maxPlanReference } from '#domain/plans/plan-due.ts'
+import { importStates, maxFileName, maxPieceKey, pieceStates } from '#domain/product-import/product-import.ts'
 import { maxDifferenceReason, maxRemittanceReference } from '#domain/remittances/remittance.ts'
 import {
   returnDispositions,
@@ -136,6 +137,8 @@ const valuesOfColumns: Readonly<Record<string, readonly string[]>> = {
   'stock_alert_tokens.purpose': allOf<Column<'stock_alert_tokens', 'purpose'>>({
     ...{ confirm: true, leave: true, 'leave-all': true },
   }),
+  'product_imports.state': importStates,
+  'product_import_pieces.state': pieceStates,
   'operator_links.purpose': allOf<Column<'operator_links', 'purpose'>>({
     ...{ setup: true, invitation: true, password: true },
   }),
@@ -252,6 +255,9 @@ const rangesOfColumns: Readonly<Record<string, number>> = {
   'products.preparation_days': productFields.preparationDays.max,
   'order_lines.preparation_days': productFields.preparationDays.max,
   'products.weekly_limit': productFields.weeklyLimit.max,
+  'product_imports.file_name': maxFileName,
+  'product_import_pieces.key': maxPieceKey,
+  'imported_products.key': maxPieceKey,
   'push_subscriptions.device': maxDeviceLength,
   'remittance_revocations.reason': maxDifferenceReason,
   'remittances.reason': maxDifferenceReason,

@@ -11,6 +11,7 @@ import type { OperatorTables } from './operator-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PersonalDataTables } from './personal-data-tables.ts'
 import type { PlanTables } from './plan-tables.ts'
+import type { ProductImportTables } from './product-import-tables.ts'
 import type { PushTables } from './push-tables.ts'
 import type { ReturnTables } from './return-tables.ts'
 import type { ReviewTables } from './review-tables.ts'
@@ -32,6 +33,7 @@ export interface Tables
     PushTables,
     PlanTables,
     CardTables,
+    ProductImportTables,
     CashBookTables {
   events: { id: ColumnType<number, never, never>; type: string; details: unknown; happened_at: CreatedAt }
   backups: BackupsTable

@@ -1,5 +1,6 @@
 export type EntityKind =
   | 'product'
+  | 'product import'
   | 'store'
   | 'picture'
   | 'order'

@@ -19,6 +19,8 @@ import type { Locale } from './locale.ts'
 import type { IssueText } from './newsletter/newsletter-issue.ts'
 import type { SecretBox } from './operators/secret-box.ts'
 import type { ErasureReceipts } from './personal-data/erasure-receipts.ts'
+import type { FetchPicture } from './product-import/fetch-picture.ts'
+import type { PlanImportFile } from './product-import/plan-import-file.ts'
 import type { PushSender } from './push/push-sender.ts'
 import type { RequestNetwork } from './rate-limits/rate-limit.ts'
 import type { ShopProfile } from './shop-profile/shop-profile.ts'
@@ -29,6 +31,8 @@ export interface Marketplace {
   readonly images: ImageStore
   readonly decodePicture: DecodePicture
   readonly scalePicture: ScalePicture
+  readonly fetchPicture: FetchPicture
+  readonly planImportFile: PlanImportFile
   readonly clock: Clock
   /** What visitors filter products by, kept in memory. */
   readonly catalogFacts: CatalogFactsReader

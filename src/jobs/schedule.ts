@@ -22,6 +22,7 @@ import { enforceRetention } from '#domain/personal-data/enforce-retention.ts'
 import { expirePlans } from '#domain/plans/expire-plans.ts'
 import { followPlans } from '#domain/plans/follow-plans.ts'
 import { remindOfPlanEnds } from '#domain/plans/remind-of-plan-ends.ts'
+import { endOldImports } from '#domain/product-import/end-old-imports.ts'
 import { sendDuePushes } from '#domain/push/send-due-pushes.ts'
 import { watchForPushes } from '#domain/push/watch-for-pushes.ts'
 import { deleteExpiredRateLimits } from '#domain/rate-limits/delete-expired-rate-limits.ts'
@@ -81,6 +82,7 @@ export const schedule: Readonly<Record<string, ScheduledJob>> = {
   // After an upgrade that analyzes texts in another way, and for texts that no event was recorded for.
   'analyze-words': { cron: '*/10 * * * *', run: analyzeCatalogWords },
   'assign-filter-keys': { cron: '*/10 * * * *', run: assignFilterKeys },
+  'end-old-imports': { cron: '58 2 * * *', run: endOldImports },
   'delete-old-catalog-changes': { cron: '52 * * * *', run: deleteOldCatalogChanges },
   'delete-old-searches': { cron: '52 2 * * *', run: deleteOldSearches },
   'delete-old-interest': { cron: '54 2 * * *', run: deleteOldInterest },

@@ -8,13 +8,19 @@ import { assignFilterKeys } from '#domain/catalog/filters/assign-filter-keys.ts'
 import { findPartners } from '#domain/catalog/partners/find-partners.ts'
 import { makeCopies } from '#domain/catalog/pictures/make-copies.ts'
 import { analyzeCatalogWords } from '#domain/catalog/search/analyze-catalog-words.ts'
+import type { NameOfProgram } from '#domain/categories/save-category.ts'
 import { makeDueCourierRequests } from '#domain/couriers/api/make-due-requests.ts'
 import type { EmailLinksIn } from '#domain/email-outbox/email-links.ts'
 import type { JobName, JobPayload } from '#domain/events/effect.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { queueIssueBatch } from '#domain/newsletter/queue-issue.ts'
 import { writeErasureReceipt } from '#domain/personal-data/erasure-receipt.ts'
+import { readProductImport } from '#domain/product-import/read-import.ts'
+import { runProductImport } from '#domain/product-import/run-import.ts'
+import { takeBackPieces } from '#domain/product-import/take-back-pieces.ts'
 import { sendDuePushes } from '#domain/push/send-due-pushes.ts'
+import { findLabel } from '#messages/label-of.ts'
+import { categoryNames } from '#messages/server-messages.ts'
 import { releaseOncePool } from './release-once-pool.ts'
 import { runnerFailure } from './runner-failure.ts'
 import { schedule } from './schedule.ts'
@@ -147,6 +153,9 @@ function tasksOf({ marketplace, links }: WorkerOptions, stop: AbortSignal): Task
     'read-card-payments': () => readCardPayments(marketplace),
     'make-courier-requests': async () => void (await makeDueCourierRequests(marketplace)),
     'send-pushes': async () => void (await sendDuePushes(marketplace)),
+    'read-product-import': ({ importId }) => readProductImport(marketplace, importId, { stop, nameOf }),
+    'run-product-import': ({ importId }) => runProductImport(marketplace, importId, stop),
+    'take-back-product-import': ({ importId }) => takeBackPieces(marketplace, importId, stop),
     'write-erasure-receipt': ({ erasureId }) => writeErasureReceipt(marketplace, erasureId),
   }
   const scheduled = Object.entries(schedule).map(([name, { run }]) => [name, () => run(marketplace)])
@@ -155,6 +164,9 @@ function tasksOf({ marketplace, links }: WorkerOptions, stop: AbortSignal): Task
     ...(queued as TaskList),
   }
 }
+
+/** What the program calls a category, which its owner may call something else. */
+const nameOf: NameOfProgram = (slug, locale) => findLabel(categoryNames[locale], slug)
 
 async function stopIgnoringErrors(runner: Runner): Promise<void> {
   // It rejects when the runner has already ended.

@@ -13,6 +13,7 @@ import { backofficeForms } from '#tests/support/backoffice-forms.ts'
 import { backofficeRoutes } from '#tests/support/backoffice-routes.ts'
 import { isLongRun } from '#tests/support/long-run.ts'
 import { asOperator } from '#tests/support/operators.ts'
+import { sheetOfBowls, uploadAndRead } from '#tests/support/product-imports.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { loadPages } from './pages.ts'
 import { sideOfRoute } from './side-build.ts'
@@ -74,7 +75,7 @@ test('every action of the back office has valid forms to vary', async () => {
   const actions = Object.values(pages.routes).flatMap((route) => (route?.module.action ? [route.id] : []))
   const noIds = {
     ...{ product: 1, size: 1, order: 1, otherOrder: 2, store: 1, comment: 1, message: 1, planRequest: 1, issue: 1 },
-    ...{ promotion: 1, email: 1 },
+    ...{ promotion: 1, email: 1, import: 1 },
   }
   assert.deepEqual(
     Object.keys(backofficeForms(noIds)).sort(),
@@ -151,6 +152,7 @@ async function fill(shop: TestShop): Promise<ShopIds> {
       store: await idIn('stores'),
     },
     ...{ comment: await idIn('comments'), promotion: await idIn('weekly_promotions'), email: await idIn('emails') },
+    import: await uploadAndRead(shop.system, product.store.id, sheetOfBowls(2)),
     ...{ message, planRequest, issue },
   }
 }

@@ -1,4 +1,6 @@
 import { courierApis } from '#adapters/courier-apis.ts'
+import { pictureFetcher } from '#adapters/fetch-picture.ts'
+import { importPlanner } from '#adapters/import-planner.ts'
 import { konnect } from '#adapters/konnect.ts'
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { type RunPictureProcess, runPictureProcess } from '#adapters/picture-process.ts'
@@ -81,6 +83,8 @@ export async function compose(
     images,
     decodePicture: pictureDecoder(pictureProcesses),
     scalePicture: pictureScaler(pictureProcesses),
+    fetchPicture: pictureFetcher(),
+    planImportFile: importPlanner(),
     erasureReceipts: openErasureReceipts(
       config.dataDirectory,
       config.backups && (await openBackupPlace(config.backups)).store,

@@ -164,6 +164,8 @@ test('a maker lets a piece rest and puts it back; what the office took out stays
   await using piece = await openPiece()
   const { shop, app, bowl, seller, asked } = piece
   const inApi = async () => (await app.request(`${publicUrl}/api/products/${bowl.id}`)).status
+  // One that rests since it was added is a draft.
+  shop.clock.passes({ seconds: 1 })
   assert.equal((await asked({ do: 'rest' })).status, 302)
   assert.equal(await inApi(), 404)
   assert.match(await (await asked()).text(), /value="back"/)

@@ -2,6 +2,7 @@ import { accountGuards } from './account-guards.ts'
 import { databaseGuards } from './database-guards.ts'
 import { deliveryGuards } from './delivery-guards.ts'
 import type { Guard } from './guard.ts'
+import { importGuards } from './import-guards.ts'
 import { inputGuards } from './input-guards.ts'
 import { orderGuards } from './order-guards.ts'
 import { planGuards } from './plan-guards.ts'
@@ -21,6 +22,7 @@ export const guards: readonly Guard[] = [
   ...preparationGuards,
   ...statementGuards,
   ...privacyGuards,
+  ...importGuards,
   ...inputGuards,
   ...deliveryGuards,
 ]

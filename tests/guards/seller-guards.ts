@@ -50,7 +50,7 @@ export const sellerGuards: readonly Guard[] = [
   {
     name: 'the approval that new pieces of makers wait for',
     file: 'src/domain/catalog/admin/create-product.ts',
-    find: 'isSeller(marketplace.actor) && (await requiresApproval(marketplace, draft.storeId))',
+    find: "isByMaker && publishing === 'now' && (await requiresApproval(marketplace, draft.storeId))",
     replace: 'false',
     test: 'src/domain/catalog/submissions/submissions.test.ts',
     title: 'new pieces of a maker wait until five of the store are approved; those of the office never do',

@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Makes a certificate of localhost that nobody else trusts. */
-export function makeCertificate(): { key: string; cert: string } {
+/** Makes a certificate of a host on this machine that nobody else trusts. */
+export function makeCertificate(host = 'localhost'): { key: string; cert: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'certificate-'))
   const [keyFile, certFile] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
   try {
@@ -12,7 +12,7 @@ export function makeCertificate(): { key: string; cert: string } {
       'openssl',
       [
         ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'],
-        ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost', '-keyout', keyFile, '-out', certFile],
+        ...['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`, '-keyout', keyFile, '-out', certFile],
       ],
       { stdio: 'pipe' },
     )

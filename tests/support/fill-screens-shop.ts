@@ -38,6 +38,7 @@ import { createCourier, openHandover } from './couriers.ts'
 import { createCode } from './discount-codes.ts'
 import { asOperator, asSystem } from './operators.ts'
 import { givePlan } from './plans.ts'
+import { sheetOf, startAndRun, uploadAndRead } from './product-imports.ts'
 import { inspectedReturn, returnOf, takeBack } from './returns.ts'
 import { setSetting } from './settings.ts'
 
@@ -178,8 +179,15 @@ export async function fillScreensShop(marketplace: Marketplace) {
   await setSetting(system, reviewSetting, { ...reviewSetting.defaultValue, newReviews: 'shown' })
   const tokensOfOrders = await orderTokens()
   const asked = await db.selectFrom('order_returns').select('id').where('status', '=', 'asked').orderBy('id').execute()
+  // One that asks, one with a row that is refused, and one that was run.
+  const files = [Buffer.from('SKU;Bab Bhar\nB-1;45'), sheetOf([{ model: 'B-1', name: 'Bab Bhar', price: 'Bab Bhar' }])]
+  const imports = []
+  for (const file of files) imports.push(await uploadAndRead(office, storeId, file, 'bab-bhar.csv'))
+  const run = await uploadAndRead(office, storeId, sheetOf([{ model: 'B-2', name: 'Bab Bhar' }]), 'bab-bhar.csv')
+  await startAndRun(office, run)
   return {
     ids: {
+      imports: [...imports, run],
       ...{ returns, askedReturns: asked.map(({ id }) => id) },
       ...{ product: product.id, soldOutProduct: soldOut.id, store: product.store.id },
       ...{ courier, discountCode, handovers: [past.id, open.id], remittance: remitted.id },

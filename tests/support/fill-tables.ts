@@ -51,6 +51,9 @@ const differences: Readonly<Record<string, Copies>> = {
   pictures: { file_name: `'copy-' || n || '.webp'` },
   plan_payments: { due_id: '1000 + n' },
   price_history: { product_id: '1000 + n' },
+  imported_products: { key: `'model:' || n`, product_id: '1000 + n' },
+  product_import_files: { import_id: '1000 + n' },
+  product_import_pieces: { import_id: '1000 + n' },
   products: { name: `'Bowl ' || n` },
   push_subscriptions: { endpoint: `'https://push.example/' || n` },
   // As many orders as a remittance can have.
@@ -300,6 +303,12 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
       actor_kind, actor_id, actor_name) values (1, gen_random_uuid(), 1, 'cash', 'x', '2026-03-02', now(), ${person})`,
     sql`insert into payout_revocations (payout_id, reason, made_at, actor_kind, actor_id, actor_name)
       values (1, 'x', now(), ${person})`,
+    sql`insert into product_imports (store_id, file_name, state, contents, made_at, changed_at)
+      values (1, 'pieces.csv', 'done', '{}', '2026-03-02', '2026-03-02')`,
+    sql`insert into product_import_files values (1, 0, 'Name')`,
+    sql`insert into product_import_pieces (import_id, position, state, key, lines, name, product_id)
+      values (1, 0, 'added', 'model:b-1', '{2}', 'Bowl', 1)`,
+    sql`insert into imported_products values (1, 'model:b-1', 1)`,
     sql`insert into store_terms values (1, 100)`,
     sql`insert into former_store_names (store_id, name, until) values (1, 'Store', now())`,
     sql`insert into plan_dues (plan_request_id, plan, first_day, last_day, amount_millimes, pay_by, made_at, actor_kind,

@@ -8,7 +8,7 @@ import { setSetting } from './settings.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 /** A quota that no test reaches. */
-const never = { count: 100_000, seconds: 60 }
+export const never = { count: 100_000, seconds: 60 }
 
 /** Returns the same limits for every action of anonymous visitors. */
 export function rateLimitsOf(each: RateLimit, unconfirmedOrders = 1000): RateLimits {

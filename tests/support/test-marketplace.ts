@@ -1,3 +1,5 @@
+import { pictureFetcher } from '#adapters/fetch-picture.ts'
+import { importPlanner } from '#adapters/import-planner.ts'
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { pictureScaler } from '#adapters/picture-scaler.ts'
 import type { Database } from '#database/connect.ts'
@@ -44,6 +46,8 @@ export function marketplaceOn(
     images,
     decodePicture: pictureDecoder(),
     scalePicture: pictureScaler(),
+    fetchPicture: pictureFetcher(),
+    planImportFile: importPlanner(),
   }
   const emails = { mailer: new TestMailer(), shopEmail, effectsOf, previewEmail, renderIssue }
   return {

@@ -1,6 +1,8 @@
 // A worker in a process of its own, so that a test can kill it.
 
 import { courierApis } from '#adapters/courier-apis.ts'
+import { pictureFetcher } from '#adapters/fetch-picture.ts'
+import { importPlanner } from '#adapters/import-planner.ts'
 import { konnect } from '#adapters/konnect.ts'
 import { pushSender } from '#adapters/push-sender.ts'
 import { smtpMailer } from '#adapters/smtp-mailer.ts'
@@ -25,6 +27,8 @@ const marketplace: Marketplace = {
   erasureReceipts: { save: async () => {}, list: async () => [], read: async () => '' },
   decodePicture: async () => ({ outcome: 'refused', reason: 'no-picture' }) as const,
   scalePicture: async () => [],
+  fetchPicture: pictureFetcher(),
+  planImportFile: importPlanner(),
   ...{ request: noRequest, backups: undefined },
   actor: system,
   locale: 'en',

@@ -18,6 +18,7 @@ const productCount = (count: number) =>
 export const productsMessages: Catalog<typeof english> = {
   title: 'المنتجات',
   add: 'إضافة منتج',
+  fromFile: 'من ملف',
   paste: 'لصق من جدول',
   filter: {
     label: 'تصفية المنتجات',

@@ -4,6 +4,7 @@ import { supplyNameMessages } from '../supply-names.ts'
 export const productsMessages = {
   title: 'Products',
   add: 'Add a product',
+  fromFile: 'From a file',
   paste: 'Paste from a spreadsheet',
   filter: {
     label: 'Which products',

@@ -7,6 +7,7 @@ import { supplyNameMessages } from '../supply-names.ts'
 export const productsMessages: Catalog<typeof english> = {
   title: 'Produits',
   add: 'Ajouter un produit',
+  fromFile: 'Depuis un fichier',
   paste: 'Coller depuis un tableur',
   filter: {
     label: 'Quels produits',

@@ -6,7 +6,7 @@ import { everyStore, type StoreScope } from './store-scope.ts'
  */
 export function isInScope(
   scope: StoreScope,
-  column: 'products.store_id' | 'stores.id' | 'line.store_id',
+  column: 'products.store_id' | 'stores.id' | 'line.store_id' | 'product_imports.store_id',
 ): RawBuilder<boolean> {
   return scope === everyStore ? sql.lit(true) : sql`${sql.ref(column)} = any(${[...scope]}::int[])`
 }

@@ -17,6 +17,7 @@ import {
   discountCode,
   exportedDays,
   handover,
+  importedFile,
   isPinned,
   isRetired,
   issueText,
@@ -211,6 +212,10 @@ export const auditChange = z.discriminatedUnion('entity', [
     change('product', ['submitted', 'sent back'], { before: submission, after: submission }),
     change('product', ['publishing planned', 'publishing canceled'], { before: publishing, after: publishing }),
     change('product', ['pinned', 'unpinned'], { before: isPinned, after: isPinned }),
+  ]),
+  z.discriminatedUnion('action', [
+    change('product import', ['uploaded', 'started', 'stopped', 'taken back'], { after: importedFile }),
+    change('product import', ['deleted'], { before: importedFile }),
   ]),
   z.discriminatedUnion('action', [
     change('promotion', ['scheduled'], { after: promotion }),

@@ -19,6 +19,7 @@ export const auditedEntities = [
   'plan payment',
   'plan request',
   'product',
+  'product import',
   'promotion',
   'remittance',
   'return',

@@ -66,6 +66,8 @@ export const accountName = account.pick({ name: true })
 export const accountEmail = account.pick({ email: true })
 /** The store that a seller may enter. */
 export const ofStore = z.object({ storeId: z.int() })
+/** A file of pieces, and the store for which it is. */
+export const importedFile = z.object({ storeId: z.int(), name: z.string() })
 /** Null: the main language of the shop. */
 export const accountLocale = z.object({ locale: z.custom<Locale>(isText).nullable() })
 /** The days of an exported table; none for a table that is always exported whole. */

@@ -33,7 +33,9 @@ export async function noteSellerChange(marketplace: Marketplace, change: Recorde
         .select([sql<number>`${id}::bigint`.as('change_id'), 'store_id'])
         .select(sql<Date | null>`${seenAt}::timestamptz`.as('seen_at'))
         .where('id', '=', Number(entityId))
-        .where((row) => row.or([row.val(action !== 'created'), row('submission', 'is', null)])),
+        .where((row) => row.or([row.val(action !== 'created'), row('submission', 'is', null)]))
+        // A draft that its maker has not put into the shop yet.
+        .where(sql<boolean>`not (is_resting and retired_at = created_at)`),
     )
     .execute()
 }

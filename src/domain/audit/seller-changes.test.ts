@@ -44,6 +44,8 @@ test('what a maker changes stands in the list until somebody has seen it; what t
   const { shop, storeId, otherId, bowl, seller, office } = opened
   await rename(seller, bowl.id, 'Large bowl')
   await rename(office, bowl.id, 'Larger bowl')
+  // One that rests since it was added is a draft.
+  shop.clock.passes({ seconds: 1 })
   await retireProduct(seller, bowl.id)
   const variantId = bowl.variants[0]?.id ?? 0
   await changeStock(seller, variantId, { reason: 'delivered', pieces: 1 })

@@ -13,6 +13,9 @@ export interface JobPayload {
   readonly 'send-email': { readonly emailId: number }
   readonly 'write-erasure-receipt': { readonly erasureId: string }
   readonly 'send-pushes': object
+  readonly 'read-product-import': { readonly importId: number }
+  readonly 'run-product-import': { readonly importId: number }
+  readonly 'take-back-product-import': { readonly importId: number }
 }
 
 export type JobName = keyof JobPayload

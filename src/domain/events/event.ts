@@ -11,6 +11,10 @@ export type DomainEvent =
   | { type: 'product.edited'; productId: number }
   | { type: 'product.restored'; productId: number }
   | { type: 'picture.added'; fileName: string }
+  /** A file of pieces is to be read, for the first time or with other choices. */
+  | { type: 'product-import.to-read'; importId: number }
+  | { type: 'product-import.started'; importId: number }
+  | { type: 'product-import.take-back-asked'; importId: number }
   | { type: 'order.placed'; orderId: number }
   /** The gateway, or a customer who is back from it, says that something happened to payments by card. */
   | { type: 'card-payment.notified' }

@@ -35,6 +35,12 @@ const jobOptions: { readonly [Name in JobName]: (payload: JobPayload[Name]) => J
   'send-email': ({ emailId }) => ({ key: emailJobKey(emailId) }),
   // One at a time, so that no phone is told twice.
   'send-pushes': () => ({ key: 'send-pushes', queue: 'pushes' }),
+  // One file at a time in memory. Of the imports that run each gets its turn.
+  'read-product-import': ({ importId }) => ({ key: `read-import-${importId}`, queue: 'import-files' }),
+  'run-product-import': ({ importId }) => ({
+    ...{ key: `run-import-${importId}`, queue: 'imports', priority: lowPriority },
+  }),
+  'take-back-product-import': ({ importId }) => ({ key: `take-back-import-${importId}`, queue: 'imports' }),
   'write-erasure-receipt': ({ erasureId }) => ({ key: `erasure-${erasureId}` }),
 }
 

@@ -57,6 +57,11 @@ export const columnsWithoutPersonalData: Readonly<Record<string, readonly string
   variants: ['name', 'sku'],
   product_translation_counts: ['translated'],
   products: ['name', 'model', 'description', 'main_color', 'search_text', 'search_words', 'name_words'],
+  // Files of pieces, as they were in another shop.
+  product_import_files: ['bytes'],
+  product_imports: ['file_name', 'problem', 'contents', 'choices', 'remembered'],
+  product_import_pieces: ['key', 'lines', 'name', 'draft', 'pictures', 'remarks', 'cells'],
+  imported_products: ['key'],
   push_keys: ['public_key'],
   push_notices: ['kind'],
   push_pending: ['kind'],

@@ -13,6 +13,7 @@ const sellerQuotas = {
   change: { count: 600, seconds: day },
   product: { count: 50, seconds: day },
   picture: { count: 100, seconds: day },
+  import: { count: 20, seconds: day },
 } satisfies Record<string, Quota>
 
 /**

@@ -33,7 +33,7 @@ export interface SellerSession {
 }
 
 /** Condition on `operators as operator`. Saving the terms makes a version, one without texts none to accept. */
-const areTermsAccepted = sql<boolean>`not exists (select from settings as terms
+export const areTermsAccepted = sql<boolean>`not exists (select from settings as terms
   where terms.key = ${sql.lit(sellerTermsSetting.key)} and terms.value::jsonb ? 'translations' and not exists (
     select from seller_terms_acceptances as accepted
     where accepted.operator_id = operator.id and accepted.version = terms.version))`

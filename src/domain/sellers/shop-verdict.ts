@@ -4,6 +4,8 @@ import { unapprovedState } from '#domain/catalog/submissions/submission.ts'
 
 /** Why buyers cannot see a piece or order it, or are unlikely to. */
 export type ShopReason =
+  /** Its maker has not put it in yet. */
+  | 'draft'
   /** Its maker has taken it out for now. */
   | 'resting'
   /** The office has taken it out, or has not put it in yet. */
@@ -42,8 +44,8 @@ export function shopVerdictOf(item: AdminProduct): ShopVerdict {
   return { state: isInStock(item.product) ? 'in' : 'sold-out', reasons }
 }
 
-function whyRetired({ isResting, publishAt, submission }: AdminProduct): ShopReason {
-  if (isResting) return 'resting'
+function whyRetired({ isResting, isDraft, publishAt, submission }: AdminProduct): ShopReason {
+  if (isResting) return isDraft ? 'draft' : 'resting'
   if (publishAt) return 'planned'
   return unapprovedState(submission) ?? 'held'
 }

@@ -131,3 +131,18 @@ export function newDiscountCodePath(): string {
 export function bannersPath(): string {
   return inBackoffice('/home-page')
 }
+
+/** Files of pieces, and the form of another one. `store` is chosen in the form. */
+export function productImportsPath(query: { readonly store?: number } = {}): string {
+  return inBackoffice('/products/import', query)
+}
+
+/** `show` is the part of the import that is listed, `after` a row of it. */
+export function productImportPath(id: number, query: { readonly show?: string; readonly after?: number } = {}): string {
+  return inBackoffice(`/products/import/${id}`, query)
+}
+
+/** The rows of a file that became no pieces, as a file. */
+export function refusedRowsPath(id: number): string {
+  return inBackoffice(`/products/import/${id}/refused`)
+}

@@ -131,3 +131,18 @@ export function ownPhonesPath(): string {
 export function studioHelpPath(): string {
   return pagePath(`${studioRoot}/help`)
 }
+
+/** Files of pieces of a store, and the form of another one. */
+export function ownImportsPath(storeId: number): string {
+  return pagePath(`${studioRoot}/pieces/import`, { store: storeId })
+}
+
+/** `show` is the part of the import that is listed, `after` a row of it. */
+export function ownImportPath(id: number, query: { readonly show?: string; readonly after?: number } = {}): string {
+  return pagePath(`${studioRoot}/pieces/import/${id}`, query)
+}
+
+/** The rows of a file that became no pieces, as a file. */
+export function ownRefusedRowsPath(id: number): string {
+  return `${studioRoot}/pieces/import/${id}/refused`
+}

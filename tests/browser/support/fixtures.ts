@@ -45,6 +45,8 @@ export interface Site {
   setupToken(): Promise<string | undefined>
   /** As if ten minutes had passed since all operators proved who they are. */
   forgetIdentityChecks(): Promise<void>
+  /** Does what the jobs of imports do. */
+  workOnImports(): Promise<void>
   /** Sets the shop's main language. */
   setMainLocale(locale: Locale): Promise<void>
   /** Sets the default sale terms but for those that are given. */
@@ -136,6 +138,7 @@ async function openSite(): Promise<{ site: Site; close(): Promise<void> }> {
     setupToken: async () => (await ask({ ask: 'setup-token' })) as string | undefined,
     emailTo: async (email) => String(await ask({ ask: 'email-to', email })),
     forgetIdentityChecks: async () => void (await ask({ ask: 'forget-identity-checks' })),
+    workOnImports: async () => void (await ask({ ask: 'work-on-imports' })),
     setMainLocale: async (locale) => void (await ask({ ask: 'main-locale', locale })),
     setSaleTerms: async (terms) => void (await ask({ ask: 'sale-terms', terms })),
     acceptCards: async () => void (await ask({ ask: 'accept-cards' })),

@@ -26,6 +26,7 @@ import { foreignContents, foreignMessages } from '#tests/support/foreign-texts.t
 import { setHoldLimits } from '#tests/support/hold-limits.ts'
 import { acceptCards, openKonnectService } from '#tests/support/konnect-service.ts'
 import { asSystem, createSessionToken } from '#tests/support/operators.ts'
+import { workOnImports } from '#tests/support/product-imports.ts'
 import { rateLimitsOf, requestLimits, setRateLimits, setReviewLimits } from '#tests/support/rate-limits.ts'
 import { setSaleTerms } from '#tests/support/sale-terms.ts'
 import { fillScreens, type Screens } from '#tests/support/screen-paths.ts'
@@ -71,6 +72,8 @@ export type SiteRequest =
   | { ask: 'accept-cards' }
   /** The payment that was started last is paid there, and found. */
   | { ask: 'pay-by-card' }
+  /** Does what the jobs of imports do. */
+  | { ask: 'work-on-imports' }
   | { ask: 'stop' }
 
 const [, , template, pictureDirectory = ''] = process.argv
@@ -192,6 +195,8 @@ async function answer(request: SiteRequest): Promise<unknown> {
     case 'forget-identity-checks':
       await marketplace.db.updateTable('operator_sessions').set({ identity_checked_at: null }).execute()
       return
+    case 'work-on-imports':
+      return workOnImports(marketplace)
     case 'main-locale':
       return setSetting(marketplace, mainLocaleSetting, { mainLocale: request.locale })
     case 'sale-terms':

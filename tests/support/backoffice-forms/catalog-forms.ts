@@ -98,6 +98,17 @@ export function catalogForms(ids: ShopIds): FormsByRoute {
       path: '/admin/products/sheet',
       forms: [{ text: 'model\tprice\nB-1\t46' }, { text: 'model;stock\nB-1;4', review: '[]' }],
     },
+    'backoffice/products/import/imports-page': {
+      path: '/admin/products/import',
+      forms: [{ store: `${ids.store}`, file: 'none' }],
+    },
+    'backoffice/products/import/import-page': {
+      path: `/admin/products/import/${ids.import}`,
+      forms: [
+        { do: 'choose', version: '1', locale: 'fr', currency: 'TND', 'column.0': 'name', 'category.0': 'decor' },
+        ...['start', 'stop', 'take-back', 'delete'].map((button) => ({ do: button, version: '1' })),
+      ],
+    },
     'backoffice/pictures/picture-upload': { path: '/admin/pictures', forms: [{ photo: 'none' }] },
     'backoffice/stock-taking/stock-taking-page': {
       path: `/admin/stores/${ids.store}/count`,

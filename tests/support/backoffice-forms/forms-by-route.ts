@@ -15,6 +15,7 @@ export interface ShopIds {
   readonly issue: number
   readonly promotion: number
   readonly email: number
+  readonly import: number
 }
 
 /** By route id: its path and its forms. */

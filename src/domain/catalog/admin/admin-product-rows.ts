@@ -22,6 +22,7 @@ export function selectAdminProducts(marketplace: Marketplace, scope: StoreScope)
     .select(columnNames(officeProductFields, 'products'))
     .select([
       'products.retired_at',
+      'products.created_at',
       'products.publish_at',
       'products.is_resting',
       'products.submission',
@@ -58,6 +59,7 @@ function adminProductFromRow(row: AdminProductRow, reader: Reader): AdminProduct
     values: valuesOf(productFields, row),
     ...(weekly !== null && { weeklyPrice: millimes(weekly) }),
     ...(row.retired_at && { retiredAt: row.retired_at }),
+    isDraft: row.retired_at?.getTime() === row.created_at.getTime(),
     isResting: row.retired_at !== null && row.is_resting,
     ...(row.submission && { submission: submissionOf(row.submission, row.submission_reason) }),
     ...(row.publish_at && { publishAt: row.publish_at }),

@@ -22,7 +22,9 @@ export interface AdminProduct {
   /** Its price in the running weekly promotion, even when it is not lower than the regular price. */
   readonly weeklyPrice?: Millimes
   readonly retiredAt?: Date
-  /** Whether its maker has taken it out of the shop, and may put it back. */
+  /** Of a retired one: whether it has never been in the shop. */
+  readonly isDraft: boolean
+  /** Whether its maker has taken it out of the shop or not put it there yet, and may do so. */
   readonly isResting: boolean
   /** Of a piece that its maker has added: whether the office has looked at it. */
   readonly submission?: Submission

@@ -59,9 +59,12 @@ export async function createProduct(
       if (refusal) return { outcome: refusal }
     }
     await consumeSellerLimit(marketplace, 'product')
-    const isWaiting = isSeller(marketplace.actor) && (await requiresApproval(marketplace, draft.storeId))
+    const isByMaker = isSeller(marketplace.actor)
+    const isWaiting = isByMaker && publishing === 'now' && (await requiresApproval(marketplace, draft.storeId))
     const isRetired = publishing !== 'now' || isWaiting
-    const id = await insertProduct(marketplace, product, { isRetired, isWaiting, submissionKey })
+    // A draft of its maker rests until its maker puts it into the shop.
+    const isResting = isByMaker && publishing === 'later'
+    const id = await insertProduct(marketplace, product, { isRetired, isWaiting, isResting, submissionKey })
     await recordAudit(marketplace, { entity: 'product', id, action: 'created', after: product })
     // Its time may have come since the form was checked: then it is published at once.
     if (publishing instanceof Date) await setPublishing(marketplace, id, { after: publishing })

@@ -35,24 +35,29 @@ interface Insertion {
   readonly isRetired?: boolean
   /** Whether it waits until the office has looked at it. */
   readonly isWaiting?: boolean
+  /** Whether its maker may put it into the shop, of one that is retired. */
+  readonly isResting?: boolean
   readonly submissionKey?: string | undefined
 }
 
 async function saveProduct(
   { db, clock }: Marketplace,
   product: WrittenProduct,
-  { isRetired = false, isWaiting = false, submissionKey }: Insertion,
+  { isRetired = false, isWaiting = false, isResting = false, submissionKey }: Insertion,
 ): Promise<number> {
+  const now = clock.now()
   const { id } = await db
     .insertInto('products')
     .values({
       ...columnsOf(productFields, product),
       locale: product.locale,
       translations: translationsColumn(product.translations),
-      created_at: clock.now(),
-      retired_at: isRetired ? clock.now() : null,
+      created_at: now,
+      // The same moment: it is a draft.
+      retired_at: isRetired ? now : null,
+      is_resting: isResting,
       submission_key: submissionKey ?? null,
-      ...(isWaiting && { submission: 'waiting' as const, submitted_at: clock.now() }),
+      ...(isWaiting && { submission: 'waiting' as const, submitted_at: now }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

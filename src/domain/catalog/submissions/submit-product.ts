@@ -1,11 +1,11 @@
 import { maySubmitProducts } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
-import { recordAudit } from '#domain/audit/record-audit.ts'
 import { lockAdminProduct } from '#domain/catalog/admin/lock-admin-product.ts'
 import { isPlanFull } from '#domain/catalog/admin/place-for-piece.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { consumeSellerLimit } from '#domain/rate-limits/seller-limits.ts'
+import { submitPiece } from './submit-piece.ts'
 
 /**
  * Asks the office to look at an own piece that it has sent back or taken out. Does nothing for one that waits already,
@@ -21,10 +21,7 @@ export async function submitProduct(
     if (!retiredAt || isResting || publishAt || submission?.state === 'waiting') return { outcome: 'submitted' }
     if (await isPlanFull(marketplace, product.store.id)) return { outcome: 'plan-full' }
     await consumeSellerLimit(marketplace, 'change')
-    const waiting = { submission: 'waiting', submission_reason: null, submitted_at: marketplace.clock.now() } as const
-    await marketplace.db.updateTable('products').set(waiting).where('id', '=', id).execute()
-    const before = { reason: submission?.state === 'sent-back' ? submission.reason : null }
-    await recordAudit(marketplace, { entity: 'product', id, action: 'submitted', before, after: { reason: null } })
+    await submitPiece(marketplace, id, submission)
     return { outcome: 'submitted' }
   })
 }

@@ -9,10 +9,10 @@ import { accountantMessages } from '#page-messages/backoffice/accountant.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { storeCardMessages } from '#page-messages/backoffice/store-card.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { type CsvRow, csvResponse, dinarsCell } from '#web/backoffice/csv/csv.ts'
 import { csvFormatOf } from '#web/backoffice/csv/csv-format-cookie.ts'
 import { parseCsvFileName } from '#web/backoffice/reports/parse-csv-file-name.ts'
 import { readMonth } from '#web/backoffice/statements/statement-query.ts'
+import { type CsvRow, csvResponse, dinarsCell } from '#web/csv/csv.ts'
 import type { Route } from './+types/accountant-csv'
 
 type ReadRows = (office: Marketplace, period: StatementPeriod) => Promise<readonly CsvRow[]>

@@ -1,6 +1,6 @@
+import { type CsvFormat, isCsvFormat } from '#web/csv/csv-format.ts'
 import { cookieAttributes, cookieValue } from '#web/http/cookies.ts'
 import { dashboardPath } from '#web/paths/backoffice-paths.ts'
-import { type CsvFormat, isCsvFormat } from './csv-format.ts'
 
 const defaultFormat: CsvFormat = 'french'
 

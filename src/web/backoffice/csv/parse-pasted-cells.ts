@@ -1,5 +1,5 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync'
-import { unescapeFormula } from './csv.ts'
+import { unescapeFormula } from '#domain/spreadsheet-text.ts'
 
 /**
  * Parses cells copied from a spreadsheet or its CSV file: separated by tabs, semicolons or commas, whichever the first

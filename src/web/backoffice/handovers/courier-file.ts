@@ -1,7 +1,7 @@
 import { getHandover } from '#domain/couriers/handovers/get-handover.ts'
 import { getCourier } from '#domain/couriers/list-couriers.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { csvResponseWith } from '#web/backoffice/csv/csv.ts'
+import { csvResponseWith } from '#web/csv/csv.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import type { Route } from './+types/courier-file'

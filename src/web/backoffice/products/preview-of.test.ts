@@ -25,7 +25,7 @@ const item: AdminProduct = {
     ...{ regularPrice: dinars(45), promotionalPrice: dinars(40) },
   },
   weeklyPrice: dinars(30),
-  ...{ isResting: false, isStoreRetired: false, isPlanOver: false, maxPhotos: 8 },
+  ...{ isDraft: false, isResting: false, isStoreRetired: false, isPlanOver: false, maxPhotos: 8 },
   locale: 'en',
 }
 const stores = [

@@ -22,7 +22,12 @@ import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { choiceIn } from '#web/http/choice-in.ts'
 import { doneIf } from '#web/http/done.ts'
 import { requirePage } from '#web/http/read-page-number.ts'
-import { adminProductsPath, importProductsPath, newProductPath } from '#web/paths/backoffice-catalog-paths.ts'
+import {
+  adminProductsPath,
+  importProductsPath,
+  newProductPath,
+  productImportsPath,
+} from '#web/paths/backoffice-catalog-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { useCategories } from '#web/use-categories.ts'
@@ -72,6 +77,9 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       className="max-w-5xl space-y-4"
       actions={
         <>
+          <ButtonLink to={productImportsPath()} variant="quiet">
+            {productsMessages.fromFile}
+          </ButtonLink>
           <ButtonLink to={importProductsPath()} variant="quiet">
             {productsMessages.paste}
           </ButtonLink>

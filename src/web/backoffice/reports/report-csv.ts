@@ -1,7 +1,7 @@
 import { tunisDayOf } from '#domain/tunis-day.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { csvResponse } from '#web/backoffice/csv/csv.ts'
 import { csvFormatOf } from '#web/backoffice/csv/csv-format-cookie.ts'
+import { csvResponse } from '#web/csv/csv.ts'
 import type { Route } from './+types/report-csv'
 import { findReport } from './list-reports.ts'
 import { parseCsvFileName } from './parse-csv-file-name.ts'

@@ -6,8 +6,8 @@ import { streamTranslations } from '#domain/translating/list-translations.ts'
 import { textKey } from '#domain/translating/text-key.ts'
 import { textOf } from '#domain/translating/translated-thing.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { type CsvRow, csvStreamResponse } from '#web/backoffice/csv/csv.ts'
 import { csvFormatOf } from '#web/backoffice/csv/csv-format-cookie.ts'
+import { type CsvRow, csvStreamResponse } from '#web/csv/csv.ts'
 import type { Route } from './+types/translations-file'
 
 /** Streams all texts of the shop as a CSV file, with a column for each language. The import reads it again. */

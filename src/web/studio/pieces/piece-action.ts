@@ -49,8 +49,10 @@ export async function runPieceAction(studio: Marketplace, id: number, form: Form
         retireProduct(studio, id).then(() => redirect(piecePath(id, 'resting'))),
         { form: 'rest' } satisfies Returned,
       )
+    case 'publish':
+      return catchRateLimited(putBack(studio, id, 'published'), { form: 'rest' } satisfies Returned)
     case 'back':
-      return catchRateLimited(putBack(studio, id), { form: 'rest' } satisfies Returned)
+      return catchRateLimited(putBack(studio, id, 'back'), { form: 'rest' } satisfies Returned)
     case 'submit':
       return catchRateLimited(submit(studio, id), { form: 'rest' } satisfies Returned)
     case 'words':
@@ -60,9 +62,10 @@ export async function runPieceAction(studio: Marketplace, id: number, form: Form
   }
 }
 
-async function putBack(studio: Marketplace, id: number) {
+async function putBack(studio: Marketplace, id: number, saved: 'published' | 'back') {
   const { outcome } = await restoreProduct(studio, id)
-  if (outcome === 'on-sale') return redirect(piecePath(id, 'back'))
+  if (outcome === 'on-sale') return redirect(piecePath(id, saved))
+  if (outcome === 'waiting') return redirect(piecePath(id, 'submitted'))
   return data({ form: 'rest', outcome } as const, { status: 409 })
 }
 

@@ -7,7 +7,7 @@ import { studioPasskeysMessages as passkeys } from '#page-messages/studio-passke
 import { studioPlanMessages } from '#page-messages/studio-plan.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
-import { newPiecePath, ownPhonesPath, piecesPath, studioHelpPath } from '#web/paths/studio-paths.ts'
+import { newPiecePath, ownImportsPath, ownPhonesPath, piecesPath, studioHelpPath } from '#web/paths/studio-paths.ts'
 import { readAskedStore } from '#web/studio/layout/asked-store.ts'
 import { Pages } from '#web/studio/layout/pages.tsx'
 import { StoreSwitch } from '#web/studio/layout/store-switch.tsx'
@@ -54,6 +54,9 @@ export default function PiecesPage({ loaderData }: Route.ComponentProps) {
       <ButtonLink to={newPiecePath(store.id)} reloadDocument className="w-full py-4 text-xl">
         <Icon name="plus" />
         {studioMessages.newPiece.add}
+      </ButtonLink>
+      <ButtonLink to={ownImportsPath(store.id)} variant="outline" className="w-full text-lg">
+        {messages.fromFile}
       </ButtonLink>
       {store.isRetired && <Notice tone="info">{messages.storeRetired}</Notice>}
       {store.isPlanOver && <Notice tone="info">{messages.planOver}</Notice>}

@@ -53,11 +53,12 @@ function sentenceOf(reason: ShopReason, { product, publishAt, submission }: Admi
 function Remedy({ reason, item: { product } }: { readonly reason: ShopReason; readonly item: AdminProduct }) {
   const { remedies } = studioPieceMessages.shop
   switch (reason) {
+    case 'draft':
     case 'resting':
       return (
         <Form method="post">
-          <Button type="submit" name="do" value="back" className="text-lg">
-            {remedies.back}
+          <Button type="submit" name="do" value={reason === 'draft' ? 'publish' : 'back'} className="text-lg">
+            {reason === 'draft' ? remedies.first : remedies.back}
           </Button>
         </Form>
       )

@@ -1,5 +1,6 @@
 import { type Options, stringify } from 'csv-stringify/sync'
 import { type Millimes, toDinars } from '#domain/money.ts'
+import { formulaStart } from '#domain/spreadsheet-text.ts'
 import { type TunisDay, tunisTimeOf } from '#domain/tunis-day.ts'
 import type { CsvFormat } from './csv-format.ts'
 
@@ -11,12 +12,6 @@ export interface CsvDay {
 }
 
 export type CsvRow = readonly CsvCell[]
-
-/**
- * Characters with which spreadsheets start a formula, which could send data elsewhere. Some programs skip leading white
- * space or accept full-width characters. A text may have an apostrophe before them already.
- */
-const formulaStart = /^'*(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/
 
 const common = { record_delimiter: 'windows', quoted_string: true } as const satisfies Options
 
@@ -40,11 +35,6 @@ const formats: Readonly<Record<CsvFormat, Options>> = {
 /** Not the option `escape_formulas`, which white space before the formula would circumvent. */
 function escapeFormula(text: string): string {
   return formulaStart.test(text) ? `'${text}` : text
-}
-
-/** Removes the apostrophe that our files have before a text that spreadsheets would take for a formula. */
-export function unescapeFormula(cell: string): string {
-  return cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell
 }
 
 /**

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from '#tests/support/fast-check.ts'
 import { readCsv } from '#tests/support/read-csv.ts'
+import { parsePastedCells } from '#web/backoffice/csv/parse-pasted-cells.ts'
 import { type CsvRow, csvOf, csvResponseWith, csvStreamResponse } from './csv.ts'
-import { parsePastedCells } from './parse-pasted-cells.ts'
 
 test('text that starts like a formula is escaped', () => {
   for (const start of [
