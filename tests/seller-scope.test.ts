@@ -166,7 +166,12 @@ test('no operation of a seller shows, counts or changes anything of another one'
   const stateOfOrders = async () => [
     await db.selectFrom('orders').selectAll().orderBy('id').execute(),
     await db.selectFrom('order_preparations').selectAll().where('position', '=', 1).execute(),
-    await db.selectFrom('audit_log').selectAll().where('entity_id', '=', String(orders.others.id)).execute(),
+    await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('entity', '=', 'order')
+      .where('entity_id', '=', String(orders.others.id))
+      .execute(),
   ]
   await prepareLine(other, lineOf(foreignBowl, orders.both.id, 1), { state: 'ready' })
   const ordersBefore = await stateOfOrders()

@@ -72,7 +72,7 @@ interface Answers {
   readonly currency?: 'TND' | undefined
   /** Said by a person of columns that read two ways. */
   readonly decimals: { readonly [Field in NumberField]?: DecimalSign }
-  /** By what the file calls them, in any capitals. Empty: its pieces are not taken. The name '' is no category at all. */
+  /** By what the file calls them, in any capitals; '' is no category at all. Empty: its pieces are not taken. */
   readonly categories: Readonly<Record<string, Category | ''>>
 }
 
@@ -84,7 +84,7 @@ export interface ImportChoices extends Answers {
   readonly pictures: readonly number[]
 }
 
-/** The choices for files of the same program: columns by their headings, as two files may have them in another order. */
+/** The choices for files of the same program: columns by their headings, whose order may be another one. */
 export interface RememberedChoices extends Answers {
   readonly columns: { readonly [Field in ImportField]?: string }
   readonly pictures: readonly string[]

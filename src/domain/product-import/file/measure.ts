@@ -39,8 +39,8 @@ export function withoutUnit(text: string): string {
 const maxMeasure = 1_000_000
 
 /**
- * Returns a measure in millimeters or grams by the unit in its cell or heading. Undefined without a unit, since it would
- * be a guess across a factor, and for what is none.
+ * Returns a measure in millimeters or grams by the unit in its cell or heading. Undefined without a unit, since it
+ * would be a guess across a factor, and for what is none.
  */
 export function measureIn(
   kind: 'length' | 'weight',

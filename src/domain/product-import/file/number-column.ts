@@ -71,7 +71,7 @@ function numberText(text: string): string {
     .trim()
 }
 
-/** Thousands are grouped by one sign throughout, and never after a leading zero. The signs of Arabic have one meaning. */
+/** Thousands are grouped by one sign throughout, never after a leading zero. Those of Arabic have one meaning. */
 const patterns: Readonly<Record<DecimalSign, RegExp>> = {
   comma: /^(?<minus>-?)(?<whole>\d+|[1-9]\d{0,2}(?<group>[.\s'’٬])\d{3}(?:\k<group>\d{3})*|)(?:[,٫](?<part>\d*))?$/u,
   point: /^(?<minus>-?)(?<whole>\d+|[1-9]\d{0,2}(?<group>[,\s'’٬])\d{3}(?:\k<group>\d{3})*|)(?:[.٫](?<part>\d*))?$/u,

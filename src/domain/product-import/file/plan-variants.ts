@@ -42,7 +42,7 @@ function isRead(variant: ReadVariant): variant is WithValues {
   return variant.prices !== undefined && variant.stock !== undefined
 }
 
-/** Returns the sizes and colors of a piece with prices and stock; undefined where its rows are refused or asked about. */
+/** Returns sizes and colors of a piece with prices and stock; undefined where its rows are refused or asked about. */
 export function planVariants(
   reader: CellReader,
   { variants }: PieceRows,

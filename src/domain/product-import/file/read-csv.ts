@@ -11,8 +11,8 @@ const separators = ['\t', ';', ',', '|']
 const maxLines = 100_000
 
 /**
- * Reads the rows of a text whose cells are separated by tabs, semicolons, commas or bars, with quotes around a cell that
- * contains a separator, a line break or a quote. Throws RefusedFile.
+ * Reads the rows of a text whose cells are separated by tabs, semicolons, commas or bars, with quotes around a cell
+ * that contains a separator, a line break or a quote. Throws RefusedFile.
  */
 export function readCsv(text: string): readonly ImportTableRow[] {
   const named = /^sep=([\t;,|])\r?\n/i.exec(text)
