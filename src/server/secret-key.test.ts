@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { sql } from 'kysely'
+import { tryGateway } from '#domain/card-payments/start-card-payment.ts'
 import { readSearchHash } from '#domain/catalog/search-report/search-count-key.ts'
 import { sealToken } from '#domain/couriers/api/api-token.ts'
 import { tryApi } from '#domain/couriers/api/try-api.ts'
@@ -12,6 +13,7 @@ import { secretBox, secretKeyBytes } from '#domain/operators/secret-box.ts'
 import { acceptSecretKey, fitsSecretKey, giveUpLostKey } from '#domain/operators/secret-key-check.ts'
 import { getPublicPushKey } from '#domain/push/push-keys.ts'
 import { createCourier } from '#tests/support/couriers.ts'
+import { acceptCards } from '#tests/support/konnect-service.ts'
 import { asOperator, asSystem } from '#tests/support/operators.ts'
 import { openTestShop, type TestShop } from '#tests/support/test-shop.ts'
 import { InvalidSetting } from './invalid-setting.ts'
@@ -82,6 +84,11 @@ const afterLoss: Readonly<Record<string, (before: Office, after: Office) => Prom
   'operators.totp_sealed': async (before, after) => {
     const key = await startSecondFactorSetup(before, before.actor)
     assert.notDeepEqual(await startSecondFactorSetup(after, after.actor), key)
+  },
+  'payment_gateways.key_sealed': async (before, after) => {
+    await acceptCards(before)
+    const tried = await tryGateway(after, { notifyUrl: '', returnUrl: '' })
+    assert.deepEqual(tried, { outcome: 'failed', problem: 'unreadable-token' })
   },
   'push_keys.private_key_sealed': async (before, after) => {
     const key = await getPublicPushKey(before)

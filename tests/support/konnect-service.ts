@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:https'
 import { konnect } from '#adapters/konnect.ts'
 import { saveGateway } from '#domain/card-payments/gateway-settings.ts'
+import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars, millimes } from '#domain/money.ts'
 import { makeCertificate } from './certificate.ts'
 import { asOperator } from './operators.ts'
-import type { TestMarketplace } from './test-marketplace.ts'
 
 /** A payment as the service knows it. Amounts in millimes. */
 interface KnownPayment {
@@ -85,7 +85,7 @@ const fees = { feeBasisPoints: 160, fee: dinars(0.1) }
 
 /** Has orders paid by card at a gateway. */
 export async function acceptCards(
-  marketplace: TestMarketplace,
+  marketplace: Marketplace,
   { baseUrl = 'https://gateway.example.tn/api', paidNeedsNoCall = false } = {},
 ): Promise<void> {
   const owner = await asOperator(marketplace)

@@ -123,6 +123,8 @@ test('after its plan a store gets no new pieces, then leaves the shop, and retur
   await using world = await openShop({ graceDays: 10 })
   const { shop, office, storeId, bowl, seller, goTo } = world
   const resting = await idOf(add(office, storeId, 'Resting'))
+  // Otherwise it would be retired as it was created, as a draft is.
+  shop.clock.passes({ seconds: 1 })
   await retireProduct(seller, resting)
   const held = await idOf(add(office, storeId, 'Held'))
   await retireProduct(office, held)
@@ -214,6 +216,7 @@ test('a plan has places for so many pieces in the shop or waiting, of which two 
   const both = await Promise.all([add(seller, storeId, 'One'), add(seller, storeId, 'Two')])
   assert.deepEqual(both.map(({ outcome }) => outcome).sort(), ['created', 'plan-full'])
   const waiting = both.flatMap((added) => (added.outcome === 'created' ? [added.id] : []))[0] ?? 0
+  world.shop.clock.passes({ seconds: 1 })
   await retireProduct(seller, bowl.id)
   assert.equal((await add(seller, storeId, 'Three')).outcome, 'created', 'what rests takes no place')
   assert.equal((await restoreProduct(seller, bowl.id)).outcome, 'plan-full')
