@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { type Route, routes } from '#api/contract/routes.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import fc from '#tests/support/fast-check.ts'
+import { acceptCards } from '#tests/support/konnect-service.ts'
 import { type ApiClient, type ApiResponse, apiClient } from './support/api-client.ts'
 import { countRows } from './support/count-rows.ts'
 import { isLongRun } from './support/long-run.ts'
@@ -117,6 +118,8 @@ interface FuzzShop extends TestShop {
 
 async function openFuzzShop(t: TestContext): Promise<FuzzShop> {
   const shop = await openTestShop()
+  // Otherwise an order to be paid online is refused, which the model does not know.
+  await acceptCards(shop.marketplace)
   const sizes = ['S', 'L'].map((name) => ({ name, stock: 40 }))
   const products = [await shop.sells({ sizes }), await shop.sells({ sizes: [{ name: '', stock: 40 }] })]
   const fuzzShop: FuzzShop = {

@@ -111,6 +111,8 @@ test('a store that was retired comes back as it was: what was no part of the sho
     ['sold', 'resting', 'held', 'waiting', 'sent back'].map(() => shop.sells({ storeId })),
   )
   const [, resting, held, waiting, sentBack] = pieces.map(({ id }) => id) as [number, number, number, number, number]
+  // Otherwise they would be retired as they were created, as drafts are.
+  shop.clock.passes({ seconds: 1 })
   await retireProduct(seller, resting)
   for (const id of [held, waiting, sentBack]) await retireProduct(sana, id)
   for (const id of [waiting, sentBack]) await submitProduct(seller, id)
