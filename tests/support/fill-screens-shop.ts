@@ -148,6 +148,8 @@ export async function fillScreensShop(marketplace: Marketplace) {
         await order('Rim', 'rim@example.tn', locale),
         await order('Rim', 'rim@example.tn', locale),
       ]
+      // As it was agreed on the phone: the samples have no gateway.
+      await db.updateTable('orders').set({ payment_method: 'bank-card' }).where('id', '=', waiting).execute()
       for (const to of ['confirmed', 'packed', 'shipped'] as const) await advanceOrder(office, moved, { to })
       const kept = await order('Rim', 'rim@example.tn', locale)
       for (const to of ['confirmed', 'packed', 'shipped', 'delivered'] as const)

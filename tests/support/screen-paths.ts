@@ -82,6 +82,7 @@ export async function fillScreens(marketplace: Marketplace, pages: Pages): Promi
     'storefront/reviews/own-review-page': locales.flatMap((locale) =>
       tokens.orders[locale].map((token) => `/order/${token}/review`),
     ),
+    'storefront/card-payments/pay-page': locales.map((locale) => `/order/${tokens.orders[locale][0]}/pay`),
     'storefront/order/return-page': Object.values(tokens.orders)
       .flat()
       .map((token) => `/order/${token}/return`),

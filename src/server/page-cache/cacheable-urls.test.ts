@@ -11,7 +11,7 @@ const pathOf = (url: string) => {
 
 /** Pages of one visitor, those with ids that visitors choose, and the 404 page. */
 const notCached = [
-  ...['/order/:token', '/order/:token/data', '/order/:token/review'],
+  ...['/order/:token', '/order/:token/data', '/order/:token/pay', '/order/:token/review', '/payment-notification'],
   ...['/order/:token/return', '/order/:token/return/:id/:paper', '/order/:token/return/photos/:photoId'],
   ...['/order/:token/review-photo/:file', '/review-photo/:file'],
   ...['/my-data/:token', '/my-data/:token/file'],

@@ -48,9 +48,7 @@ export default function OwnImportPage({ loaderData: found, actionData }: Route.C
       <h1 className="wrap-anywhere text-3xl">
         <bdi>{found.fileName}</bdi>
       </h1>
-      <p className="text-ink-soft">
-        <bdi>{found.storeName}</bdi> · {found.madeAt}
-      </p>
+      <p className="text-ink-soft">{found.madeAt}</p>
       <ImportView found={found} paths={paths} outcome={actionData?.outcome} />
     </StudioFrame>
   )
