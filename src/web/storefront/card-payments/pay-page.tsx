@@ -17,6 +17,7 @@ import { PageHead } from '#web/storefront/seo/page-head.tsx'
 import { storedLastOrder } from '#web/storefront/success/last-order-storage.ts'
 import { formatPrice, formatShortMoment } from '#web/text/format.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageButton } from '#web/ui/page-link.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -79,20 +80,40 @@ export default function PayPage({ loaderData, actionData, params }: Route.Compon
         <OrderNumbers in={texts.title(orderNumber)} />
       </p>
       <h1 className="mt-1 text-4xl sm:text-5xl">{isPaid ? texts.paidHeading : texts.heading}</h1>
-      <div aria-live="polite" className="mt-6 space-y-4">
-        {isPaid && <Notice tone="success">{texts.paid}</Notice>}
-        {!isPaid && payability !== 'payable' && <Notice tone="info">{whyNot[payability]}</Notice>}
-        {refusal && refusal !== payability && <Notice tone="error">{refusalText(refusal)}</Notice>}
-        {payability === 'payable' && isStillAwaited && <Notice tone="info">{texts.checking}</Notice>}
-        {payability === 'payable' && isOpen && !isStillAwaited && <Notice tone="info">{texts.stillOpen}</Notice>}
+      <LiveRegion className="mt-6 space-y-4">
+        {isPaid && (
+          <Notice tone="success" isStatic>
+            {texts.paid}
+          </Notice>
+        )}
+        {!isPaid && payability !== 'payable' && (
+          <Notice tone="info" isStatic>
+            {whyNot[payability]}
+          </Notice>
+        )}
+        {refusal && refusal !== payability && (
+          <Notice tone="error" isStatic>
+            {refusalText(refusal)}
+          </Notice>
+        )}
+        {payability === 'payable' && isStillAwaited && (
+          <Notice tone="info" isStatic>
+            {texts.checking}
+          </Notice>
+        )}
+        {payability === 'payable' && isOpen && !isStillAwaited && (
+          <Notice tone="info" isStatic>
+            {texts.stillOpen}
+          </Notice>
+        )}
         {payUrl && (
-          <Notice tone="info">
+          <Notice tone="info" isStatic>
             <a href={payUrl} rel="noreferrer" className="font-semibold underline">
               {texts.opening}
             </a>
           </Notice>
         )}
-      </div>
+      </LiveRegion>
       {payability === 'payable' && !isStillAwaited && (
         <Form method="post" action={payOrderPath(token)} className="card mt-6 p-6">
           <p className="flex items-baseline justify-between gap-4">
