@@ -39,7 +39,7 @@ export interface TestShop extends AsyncDisposable {
   eventTypes(): Promise<string[]>
 }
 
-/** Tells names apart. Of other letters, one in some hundred would begin with what a test searches for, such as `qqq`. */
+/** Tells names apart. Of other letters, one in some hundred would begin with what a test searches for. */
 function wordNobodySearches(): string {
   return Array.from(randomBytes(12), (byte) => ['qj', 'jx', 'xq', 'zj'][byte % 4]).join('')
 }
