@@ -1,5 +1,5 @@
 import type { ApiProblem } from '#domain/couriers/api/courier-api.ts'
-import type { PostAnswer } from './post.ts'
+import type { JsonAnswer } from './json-client.ts'
 
 /** How a request to the API of a courier or a payment gateway failed. */
 export interface FailedAnswer {
@@ -10,7 +10,7 @@ export interface FailedAnswer {
 }
 
 /** Returns the answer, or why the request failed, as far as its status says so. */
-export function readStatus(answer: PostAnswer): Extract<PostAnswer, { outcome: 'answered' }> | FailedAnswer {
+export function readStatus(answer: JsonAnswer): Extract<JsonAnswer, { outcome: 'answered' }> | FailedAnswer {
   if (answer.outcome !== 'answered') return { outcome: 'failed', problem: answer.outcome }
   const { status, retryAfterSeconds } = answer
   const pause = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }

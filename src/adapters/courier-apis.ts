@@ -1,9 +1,9 @@
 import type { CourierApis } from '#domain/couriers/api/courier-api.ts'
 import { firstDelivery } from './first-delivery.ts'
+import type { JsonClientOptions } from './json-client.ts'
 import { navex } from './navex.ts'
-import type { PosterOptions } from './post.ts'
 
 /** The APIs that the shop speaks. */
-export function courierApis(options: PosterOptions = {}): CourierApis {
+export function courierApis(options: JsonClientOptions = {}): CourierApis {
   return { 'first-delivery': firstDelivery(options), navex: navex(options) }
 }

@@ -14,7 +14,7 @@ import { toDinars } from '#domain/money.ts'
 import { dialedInTunisia } from '#domain/phone.ts'
 import { type FailedAnswer, isSuccess, readStatus } from './answer-status.ts'
 import { barcodeText, created, labelOf, maxContents, messageOf, stateTextOf } from './courier-answer.ts'
-import { type PostAnswer, type PosterOptions, poster } from './post.ts'
+import { type JsonAnswer, type JsonClientOptions, jsonClient } from './json-client.ts'
 
 /** Every answer of the API. */
 const envelope = z.object({ isError: z.boolean(), message: z.string().optional(), result: z.unknown().optional() })
@@ -37,12 +37,12 @@ const noBarcode = '000000000000'
  * requests take different times on their way. It knows no idempotency key, so a parcel that is sent twice is there
  * twice. A single one goes by a call of its own, whose answer links to its own label.
  */
-export function firstDelivery(options: PosterOptions = {}): CourierApi {
-  const { post, mayReach } = poster(options)
+export function firstDelivery(options: JsonClientOptions = {}): CourierApi {
+  const { send, mayReach } = jsonClient(options)
 
   const call = async ({ baseUrl, token }: CourierAccess, path: string, body: unknown) =>
     readAnswer(
-      await post(`${baseUrl.replace(/\/+$/, '')}/${path}`, {
+      await send(`${baseUrl.replace(/\/+$/, '')}/${path}`, {
         ...{ headers: { authorization: `Bearer ${token}` }, body, secrets: [token] },
       }),
     )
@@ -101,8 +101,8 @@ type Answer =
   | { readonly outcome: 'refused'; readonly message: string }
   | FailedAnswer
 
-function readAnswer(posted: PostAnswer): Answer {
-  const answer = readStatus(posted)
+function readAnswer(sent: JsonAnswer): Answer {
+  const answer = readStatus(sent)
   if (answer.outcome === 'failed') return answer
   const read = envelope.safeParse(answer.body)
   if (isSuccess(answer.status)) {

@@ -5,7 +5,7 @@ import {
   type PaymentGateway,
 } from '#domain/card-payments/payment-gateway.ts'
 import { isSuccess, readStatus } from './answer-status.ts'
-import { type PosterOptions, poster } from './post.ts'
+import { type JsonClientOptions, jsonClient } from './json-client.ts'
 
 /** As Konnect writes the ids of payments; no other word of an address is taken for one. */
 const reference = z.string().regex(new RegExp(`^[\\w-]{6,${maxPaymentReferenceLength}}$`))
@@ -29,11 +29,11 @@ const read = z.object({
 })
 
 /** The API of Konnect. What is documented and what only assumed: decision 134. */
-export function konnect(options: PosterOptions = {}): PaymentGateway {
-  const { post, mayReach } = poster(options)
+export function konnect(options: JsonClientOptions = {}): PaymentGateway {
+  const { send, mayReach } = jsonClient(options)
 
   const call = async ({ baseUrl, key }: { baseUrl: string; key: string }, path: string, body?: object) =>
-    readStatus(await post(baseUrl.replace(/\/+$/, '') + path, { headers: { 'x-api-key': key }, body, secrets: [key] }))
+    readStatus(await send(baseUrl.replace(/\/+$/, '') + path, { headers: { 'x-api-key': key }, body, secrets: [key] }))
 
   return {
     name: 'Konnect',

@@ -13,7 +13,7 @@ import { toDinars } from '#domain/money.ts'
 import { dialedInTunisia } from '#domain/phone.ts'
 import { type FailedAnswer, isSuccess, readStatus } from './answer-status.ts'
 import { barcodeText, created, labelOf, maxContents, messageOf, stateTextOf } from './courier-answer.ts'
-import { type PostAnswer, type PosterOptions, poster } from './post.ts'
+import { type JsonAnswer, type JsonClientOptions, jsonClient } from './json-client.ts'
 
 /** Every answer. A parcel that was taken has its barcode as `status_message`, one that was not the reason. */
 const envelope = z.object({
@@ -33,14 +33,14 @@ const noBarcode = '000000000000'
  * The API of Navex: one parcel in a request, as a form, to an address that has the token in it. It knows no idempotency
  * key, so a parcel that is sent twice is there twice. What is documented and what only assumed: decision 133.
  */
-export function navex(options: PosterOptions = {}): CourierApi {
-  const { post, mayReach } = poster(options)
+export function navex(options: JsonClientOptions = {}): CourierApi {
+  const { send, mayReach } = jsonClient(options)
 
   const call = async ({ baseUrl, token }: CourierAccess, to: keyof Tokens, form: Record<string, string>) => {
     const tokens = tokensIn(token)
     if (!tokens) return { outcome: 'failed', problem: 'token-refused' } as const
     const address = `${baseUrl.replace(/\/+$/, '')}/${tokens[to]}/v1/post.php`
-    return readAnswer(await post(address, { body: new URLSearchParams(form), secrets: secretsIn(tokens) }))
+    return readAnswer(await send(address, { body: new URLSearchParams(form), secrets: secretsIn(tokens) }))
   }
 
   return {
@@ -119,8 +119,8 @@ type Answer =
   | { readonly outcome: 'refused'; readonly message: string }
   | FailedAnswer
 
-function readAnswer(posted: PostAnswer): Answer {
-  const answer = readStatus(posted)
+function readAnswer(sent: JsonAnswer): Answer {
+  const answer = readStatus(sent)
   if (answer.outcome === 'failed') return answer
   // The address is made of the token: one that is not found there is the address of nobody.
   if (answer.status === 404) return { outcome: 'failed', problem: 'token-refused' }

@@ -292,7 +292,7 @@ export const inputGuards: readonly Guard[] = [
   },
   {
     name: 'the cover of tokens that a courier repeats',
-    file: 'src/adapters/post.ts',
+    file: 'src/adapters/json-client.ts',
     find: "typeof value === 'string' ? cover(value) : value",
     replace: 'value',
     test: 'tests/attacks/courier-tokens.test.ts',

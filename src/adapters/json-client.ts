@@ -2,14 +2,14 @@ import { request } from 'node:https'
 import type { TLSSocket } from 'node:tls'
 import { type PublicHttpsOptions, publicHttps } from './public-https.ts'
 
-export interface PosterOptions extends PublicHttpsOptions {
+export interface JsonClientOptions extends PublicHttpsOptions {
   /** A certificate to trust. */
   readonly ca?: string
   /** Of a request with its answer. */
   readonly timeoutMilliseconds?: number
 }
 
-export type PostAnswer =
+export type JsonAnswer =
   | {
       readonly outcome: 'answered'
       readonly status: number
@@ -23,7 +23,7 @@ export type PostAnswer =
   /** The request may have been read or not. */
   | { readonly outcome: 'no-answer' }
 
-export interface Posted {
+export interface JsonRequest {
   readonly headers?: Readonly<Record<string, string>>
   /** A form, or anything that is sent as JSON; undefined for a request that only reads (GET). */
   readonly body: unknown
@@ -35,20 +35,24 @@ export interface Posted {
  * Posts to an address of the public internet, or only reads there, and reads an answer in JSON. Does not throw for what
  * happens on the way, and says nothing of the address: it may have a secret in it.
  */
-export type Post = (address: string, posted: Posted) => Promise<PostAnswer>
+export type SendJson = (address: string, sent: JsonRequest) => Promise<JsonAnswer>
 
 const defaultTimeoutMilliseconds = 20_000
 
 /** Longer answers are not read, in bytes. */
 const maxAnswerBytes = 64 * 1024
 
-/** Returns how something is posted, and whether an address may be reached. Redirects are not followed. */
-export function poster({ timeoutMilliseconds = defaultTimeoutMilliseconds, ca, ...options }: PosterOptions = {}): {
-  readonly post: Post
+/** Returns how a request is sent, and whether an address may be reached. Redirects are not followed. */
+export function jsonClient({
+  timeoutMilliseconds = defaultTimeoutMilliseconds,
+  ca,
+  ...options
+}: JsonClientOptions = {}): {
+  readonly send: SendJson
   readonly mayReach: (address: string) => Promise<boolean>
 } {
   const { parse, mayReach, lookup } = publicHttps(options)
-  const post: Post = (address, { headers, body, secrets }) => {
+  const send: SendJson = (address, { headers, body, secrets }) => {
     const url = parse(address)
     if (!url) return Promise.resolve({ outcome: 'not-reached' })
     const isForm = body instanceof URLSearchParams
@@ -95,7 +99,7 @@ export function poster({ timeoutMilliseconds = defaultTimeoutMilliseconds, ca, .
       sending.end(text)
     })
   }
-  return { post, mayReach }
+  return { send, mayReach }
 }
 
 function parseJson(text: string, secrets: readonly string[]): unknown {
