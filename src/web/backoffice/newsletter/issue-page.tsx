@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { data, Form, redirect, redirectDocument, useRevalidator } from 'react-router'
+import { data, Form, redirect, redirectDocument } from 'react-router'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { editIssue } from '#domain/newsletter/edit-issue.ts'
 import { getIssue } from '#domain/newsletter/list-issues.ts'
@@ -13,6 +12,7 @@ import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
+import { usePolling } from '#web/backoffice/layout/use-polling.ts'
 import { withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -176,7 +176,7 @@ interface IssueProgressPanelProps {
 /** The progress of an issue, polled while it is being sent, with the button to stop or continue it. */
 function IssueProgressPanel({ status, progress }: IssueProgressPanelProps) {
   const { all, sent, waiting, failedPermanently, withdrawn } = progress
-  useProgressPolling(status === 'sending')
+  usePolling(pollMilliseconds, status === 'sending')
   const rest = [
     waiting > 0 && newsletterMessages.waiting(waiting),
     failedPermanently > 0 && newsletterMessages.givenUp(failedPermanently),
@@ -207,13 +207,4 @@ function IssueProgressPanel({ status, progress }: IssueProgressPanelProps) {
       )}
     </Panel>
   )
-}
-
-function useProgressPolling(isSending: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isSending) return
-    const timer = setInterval(revalidate, pollMilliseconds)
-    return () => clearInterval(timer)
-  }, [isSending, revalidate])
 }

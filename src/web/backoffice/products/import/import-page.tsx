@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { redirect, useRevalidator } from 'react-router'
+import { redirect } from 'react-router'
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import { isMoving } from '#domain/product-import/product-import.ts'
@@ -7,6 +6,7 @@ import { productImportMessages } from '#page-messages/product-import.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { useLastActionData } from '#web/backoffice/layout/use-last-action-data.ts'
+import { usePolling } from '#web/backoffice/layout/use-polling.ts'
 import { readForm } from '#web/forms/read-form.ts'
 import { parseId } from '#web/http/parse-id.ts'
 import {
@@ -35,7 +35,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 /** One import: what would come of its file, and what came of it. */
 export default function ImportPage({ loaderData: found, actionData }: Route.ComponentProps) {
-  useProgress(isMoving(found))
+  usePolling(pollMilliseconds, isMoving(found))
   const paths = {
     part: (show: string, after?: number) =>
       productImportPath(found.id, { show, ...(after !== undefined && { after }) }),
@@ -59,17 +59,3 @@ export default function ImportPage({ loaderData: found, actionData }: Route.Comp
 }
 
 const pollMilliseconds = 3_000
-
-/** Loads the page again every few seconds while a job is at work and the tab is visible. */
-function useProgress(isWorking: boolean): void {
-  const { revalidate } = useRevalidator()
-  const latest = useRef(revalidate)
-  latest.current = revalidate
-  useEffect(() => {
-    if (!isWorking) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') latest.current()
-    }, pollMilliseconds)
-    return () => clearInterval(timer)
-  }, [isWorking])
-}
