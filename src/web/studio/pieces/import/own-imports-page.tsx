@@ -12,7 +12,6 @@ import { StudioFrame } from '#web/studio/layout/studio-frame.tsx'
 import { ToPhones } from '#web/studio/layout/to-phones.tsx'
 import { studioIn } from '#web/studio/studio-context.ts'
 import { formatMoment } from '#web/text/format.ts'
-import { Notice } from '#web/ui/notice.tsx'
 import type { Route } from './+types/own-imports-page'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -42,7 +41,6 @@ export default function OwnImportsPage({ loaderData: { store, rows }, actionData
       <BackLink to={piecesPath({ store: store.id })}>{studioMessages.pieces.title}</BackLink>
       <h1 className="text-3xl">{messages.title}</h1>
       <p className="text-lg">{messages.text}</p>
-      {problem && <Notice tone="error">{problem}</Notice>}
       <UploadForm problem={problem} />
       {rows.length > 0 && (
         <section className="space-y-2">
