@@ -191,7 +191,7 @@ export const orderGuards: readonly Guard[] = [
     file: 'src/domain/card-payments/record-reading.ts',
     find: "if (known.state === 'paid' || known.state === 'wrong') return",
     replace: '',
-    test: 'src/domain/card-payments/card-payments.test.ts',
+    test: 'src/domain/card-payments/start-and-read.test.ts',
     title: 'of two readings of a payment at once, one records it',
   },
   {
@@ -199,7 +199,7 @@ export const orderGuards: readonly Guard[] = [
     file: 'src/domain/card-payments/record-reading.ts',
     find: "paid !== amount || currency !== 'TND' || named !== gatewayOrderId(number, id)",
     replace: "paid < 0 || currency === '' || named === gatewayOrderId(number, -1)",
-    test: 'src/domain/card-payments/card-payments.test.ts',
+    test: 'src/domain/card-payments/start-and-read.test.ts',
     title: 'a payment of another order is recorded as paid by nobody, and waits on Today until somebody has looked',
   },
   {
@@ -207,7 +207,7 @@ export const orderGuards: readonly Guard[] = [
     file: 'src/domain/card-payments/note-notification.ts',
     find: "or([eb('last_read_at', 'is', null), eb('last_read_at', '<=', pause)])",
     replace: "or([eb('last_read_at', 'is', null), eb('last_read_at', '<=', now)])",
-    test: 'src/domain/card-payments/card-payments.test.ts',
+    test: 'src/domain/card-payments/start-and-read.test.ts',
     title: 'a notification proves nothing: a forged one, of an unknown payment or of one not paid, records nothing',
   },
   {
@@ -215,7 +215,7 @@ export const orderGuards: readonly Guard[] = [
     file: 'src/domain/card-payments/gateway-settings.ts',
     find: "if (key === undefined && !isSameAccount) return { outcome: 'key-missing' }",
     replace: '',
-    test: 'src/domain/card-payments/card-payments.test.ts',
+    test: 'src/domain/card-payments/gateway.test.ts',
     title: 'a key is saved with its address and wallet, stays when it is not typed, and never goes to another address',
   },
 ]
