@@ -27,7 +27,7 @@ const maxChunkBytes = 4_000_000
 const streamed = [
   ...['/api/products', '/api/products/brand/1', '/api/brands', '/sitemap.xml', '/admin/newsletter/subscribers.csv'],
   ...['/admin/translations/file', '/admin/cash/postings.csv'],
-  ...tablesFor(system).map((table) => `/admin/figures/export/${table}.csv`),
+  ...tablesFor(system).map((table) => `/admin/reports/export/${table}.csv`),
 ]
 
 /** Views of lists that the plain paths do not show. */
@@ -42,18 +42,18 @@ const otherViews = [
   ],
   `/favorites?ids=${Array.from({ length: 400 }, (_, at) => at + 1)}`,
   ...['/api/products?limit=100', '/api/products?q=bowl&limit=100', '/api/comment/1?page=9', '/api/brands/1'],
-  ...['/admin/comments?status=published', '/admin/letters?show=sent', '/admin/letters?show=waiting'],
+  ...['/admin/comments?status=published', '/admin/emails?show=sent', '/admin/emails?show=waiting'],
   ...[
-    '/admin/packs?show=ending',
-    '/admin/packs?show=approved',
-    '/admin/messages?show=done',
+    '/admin/plan-requests?show=ending',
+    '/admin/plan-requests?show=approved',
+    '/admin/contact-messages?show=done',
     '/admin/orders?state=received',
   ],
-  ...['/admin/orders?q=amel', '/admin/orders?store=1', '/admin/orders/pieces?q=bowl', '/admin/history?q=bowl'],
+  ...['/admin/orders?q=amel', '/admin/orders?store=1', '/admin/orders/pieces?q=bowl', '/admin/audit-log?q=bowl'],
   ...['/admin/products?state=all&store=1&page=9', '/admin/products?state=sold-out', '/admin/stores?page=2'],
   ...['/admin/person?q=22333444', '/admin/person?q=amel@example.tn'],
-  ...['/admin/products?q=bowl', '/admin/figures?from=2026-01-01&until=2026-03-31'],
-  ...reportNames.map((name) => `/admin/figures/of/${name}.csv`),
+  ...['/admin/products?q=bowl', '/admin/reports?from=2026-01-01&until=2026-03-31'],
+  ...reportNames.map((name) => `/admin/reports/of/${name}.csv`),
 ]
 
 const paths = [

@@ -20,10 +20,10 @@ import { restoreProduct } from '#domain/catalog/admin/restore-product.ts'
 import { retireProduct } from '#domain/catalog/admin/retire-product.ts'
 import { restoreStore, retireStore } from '#domain/catalog/admin/retire-store.ts'
 import { setVariantRetired } from '#domain/catalog/admin/set-variant-retired.ts'
-import { importProducts } from '#domain/catalog/import/import-products.ts'
-import type { ImportRow } from '#domain/catalog/import/import-row.ts'
-import { previewImport } from '#domain/catalog/import/preview-import.ts'
 import type { NewProduct } from '#domain/catalog/new-product.ts'
+import type { PastedRow } from '#domain/catalog/pasted-rows/pasted-row.ts'
+import { previewPastedRows } from '#domain/catalog/pasted-rows/preview-pasted-rows.ts'
+import { savePastedRows } from '#domain/catalog/pasted-rows/save-pasted-rows.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { changeStock } from '#domain/catalog/stock/change-stock.ts'
 import { splitStock } from '#domain/catalog/stock/split-stock.ts'
@@ -130,13 +130,13 @@ const calls: Readonly<Record<string, Call>> = {
     const ofStore = await answerOf(getTranslatedThing(office, { kind: 'store', id: String(storeId) }))
     return [ofStore, await getTranslatedThing(office, { kind: 'product', id: String(productId) })]
   },
-  async importProducts(office, things) {
+  async savePastedRows(office, things) {
     const rows = [rowOf(things)]
     const { productId: id, sizeId } = things
     const stock = { variantId: sizeId, from: 10, to: 3 }
     return [
-      await importProducts(office, rows, [{ outcome: 'changed', line: 1, id, name: 'Bowl', stock }]),
-      await importProducts(office, rows, await previewImport(office, rows)),
+      await savePastedRows(office, rows, [{ outcome: 'changed', line: 1, id, name: 'Bowl', stock }]),
+      await savePastedRows(office, rows, await previewPastedRows(office, rows)),
     ]
   },
   async importTranslations(office, { productId, sizeId }) {
@@ -164,7 +164,7 @@ const calls: Readonly<Record<string, Call>> = {
     planPublishing(office, productId, new Date(office.clock.now().getTime() + 86_400_000)),
   prepareLine: (office, { orderId, sizeId: variantId }) =>
     prepareLine(office, { orderId, position: 0, variantId, quantity: 1 }, { state: 'ready' }),
-  previewImport: (office, things) => previewImport(office, [rowOf(things)]),
+  previewPastedRows: (office, things) => previewPastedRows(office, [rowOf(things)]),
   async previewTranslationImport(office, { productId, storeId }) {
     const keys = [`product:${productId}:name`, `store:${storeId}:name`, 'banner:hero-1:headline', 'issue:1:subject']
     const rows = keys.map((key, line) => ({ line, key, texts: { fr: 'Bol' } }))
@@ -218,7 +218,7 @@ function cupOf(storeId: number): NewProduct {
   }
 }
 
-function rowOf({ model, storeName }: Things): ImportRow {
+function rowOf({ model, storeName }: Things): PastedRow {
   const price = { amount: dinars(41), text: '41' }
   return { line: 1, model, name: 'Bowl', price, category: 'decor', storeName, unreadable: [], unnamed: [] }
 }

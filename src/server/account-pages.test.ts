@@ -132,11 +132,11 @@ test('after ten minutes a download asks who it is, and the history says what was
   const browser = await openPlainBrowser(shop)
   await openOwner(shop, browser, 'sana@hirfa.tn')
   await forgetIdentityChecks(shop)
-  const path = '/admin/figures/export/orders.csv'
+  const path = '/admin/reports/export/orders.csv'
   const asked = await browser.open(path)
   await asked.submit('Continue', { presentPassword: testPassword })
   assert.match((await browser.open(path)).headers.get('Content-Disposition') ?? '', /orders/)
-  assert.match((await browser.open('/admin/history')).main, /exported as a file/)
+  assert.match((await browser.open('/admin/audit-log')).main, /exported as a file/)
 })
 
 test('a person sets their own name', async () => {

@@ -34,6 +34,7 @@ import { pagesByLanguage } from './page-handlers.ts'
 import type { Pages } from './pages.ts'
 import { privatePageHeaders } from './private-pages.ts'
 import { defaultQueueLimits, type QueueLimits, type QueueVariables, queueRequests } from './queue-requests.ts'
+import { redirectOldOfficePaths } from './redirect-old-office-paths.ts'
 import { redirectToPublicHost } from './redirect-to-public-host.ts'
 import { renderInLanguage } from './render-in-language.ts'
 import { assignRequestId } from './request-id.ts'
@@ -131,6 +132,7 @@ export function createApp(options: AppOptions): Hono<{ Variables: RequestIdVaria
   app.use('*', malformedUrlsAsNotFound)
   app.use('*', refuseCrossSiteForms(publicUrl))
   app.use('*', redirectToCanonicalPaths(pages.en.sides.storefront.pages))
+  app.use('*', redirectOldOfficePaths)
   const renderPage = renderInLanguage()
   app.all('*', async (context) => {
     const request = context.req.raw

@@ -17,7 +17,7 @@ async function openBackoffice() {
   const app = testApp(shop.marketplace)
   const cookie = `__Host-hirfa-office=${await createSessionToken(shop.marketplace)}`
   const ask = (path: string, more = '') =>
-    app.request(`${publicUrl}/admin/figures${path}`, { headers: { Cookie: `${cookie}${more}` } })
+    app.request(`${publicUrl}/admin/reports${path}`, { headers: { Cookie: `${cookie}${more}` } })
   /** The rows of a file, each by the heads of its columns. */
   const file = async (path: string) => {
     const response = await ask(path)
@@ -124,13 +124,13 @@ test('the file format is chosen once and remembered by the browser for all downl
   const { shop, ask, app, cookie } = backoffice
   const promotion = { regularPrice: dinars(45), promotionalPrice: dinars(40.5) }
   await shop.order([{ product: await shop.sells(promotion) }])
-  const chosen = await app.request(`${publicUrl}/admin/figures?period=last-30-days`, {
+  const chosen = await app.request(`${publicUrl}/admin/reports?period=last-30-days`, {
     method: 'POST',
     headers: { Cookie: cookie, Origin: publicUrl, 'Sec-Fetch-Site': 'same-origin' },
     body: new URLSearchParams({ format: 'international' }),
   })
   assert.equal(chosen.status, 302)
-  assert.equal(chosen.headers.get('Location'), '/admin/figures?period=last-30-days&files=international')
+  assert.equal(chosen.headers.get('Location'), '/admin/reports?period=last-30-days&files=international')
   const kept = chosen.headers.get('Set-Cookie') ?? ''
   assert.match(kept, /^hirfa-csv=international; Path=\/admin; Max-Age=31536000; HttpOnly; SameSite=Lax; Secure$/)
 

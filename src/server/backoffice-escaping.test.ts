@@ -39,8 +39,15 @@ test('what anonymous visitors wrote stays text on every screen that shows it to 
   const app = testApp(shop.marketplace, { publicUrl })
   const cookie = `__Host-hirfa-office=${await createSessionToken(shop.marketplace)}`
   for (const path of [
-    ...['/comments', '/comments?status=hidden', '/messages', `/messages/${message}`, '/packs', `/packs/${pack}`],
-    ...['/newsletter', `/newsletter/${issue}`, '/history', '/settings', '/account/second-factor'],
+    ...[
+      '/comments',
+      '/comments?status=hidden',
+      '/contact-messages',
+      `/contact-messages/${message}`,
+      '/plan-requests',
+      `/plan-requests/${pack}`,
+    ],
+    ...['/newsletter', `/newsletter/${issue}`, '/audit-log', '/settings', '/account/second-factor'],
   ]) {
     const response = await app.request(`${publicUrl}/admin${path}`, { headers: { Cookie: cookie } })
     const html = await response.text()

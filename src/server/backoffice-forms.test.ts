@@ -161,7 +161,7 @@ test('a reply to a message that a colleague has answered shows that reply first 
   const { marketplace } = backoffice.shop
   const email = 'amel@example.tn' as EmailAddress
   const id = await postContactMessage(marketplace, { name: 'Amel', email, message: 'Do you deliver to Tozeur?' })
-  const path = `/admin/messages/${id}`
+  const path = `/admin/contact-messages/${id}`
   const reply = (answer: string, repliesSeen: string) =>
     backoffice.ask(path, { key: crypto.randomUUID(), answer, repliesSeen })
   assert.equal((await reply('Yes, within 48 hours.', '0')).status, 302)
@@ -184,7 +184,7 @@ test('the audit log links to the details of an order', async () => {
   assert.ok(result.outcome === 'placed')
   const { id, number } = result.order
   await backoffice.ask(`/admin/orders/${id}`, { do: 'step', from: 'received', to: 'confirmed' })
-  const html = await backoffice.read(`/admin/history?text=${number}`)
+  const html = await backoffice.read(`/admin/audit-log?text=${number}`)
   assert.match(
     html,
     new RegExp(
@@ -207,7 +207,7 @@ test('the audit log says why a canceled promotion is not scheduled again', async
   const [cancellation] = (await listAuditLog(sana, {})).rows
   await retireProduct(sana, productId)
   const undo = { undo: String(cancellation?.id) }
-  assert.match(await backoffice.send('/admin/history', undo), /The product is not on sale any more/)
+  assert.match(await backoffice.send('/admin/audit-log', undo), /The product is not on sale any more/)
   await restoreProduct(sana, productId)
-  assert.match(await backoffice.send('/admin/history', undo), /Undone/)
+  assert.match(await backoffice.send('/admin/audit-log', undo), /Undone/)
 })

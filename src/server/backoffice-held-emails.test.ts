@@ -16,16 +16,16 @@ test('the office sees the held emails, and releases or drops them one by one or 
   const ask = await openBackofficeBrowser(shop)
   const look = async (path: string) => (await ask(path)).text()
   const decide = async (fields: [string, string][]) => {
-    const response = await ask('/admin/letters?show=held', { method: 'POST', body: new URLSearchParams(fields) })
+    const response = await ask('/admin/emails?show=held', { method: 'POST', body: new URLSearchParams(fields) })
     return response.text()
   }
 
   assert.match(await look('/admin'), /held e-mails to decide on/)
-  const list = await look('/admin/letters?show=held')
+  const list = await look('/admin/emails?show=held')
   assert.match(list, /Held \(3\)/)
   const ids = [...list.matchAll(/value="released (\d+)"/g)].map(([, id]) => id ?? '')
   assert.equal(ids.length, 3)
-  assert.match(await look(`/admin/letters/${ids[0]}`), /Held until one of us decides/)
+  assert.match(await look(`/admin/emails/${ids[0]}`), /Held until one of us decides/)
 
   assert.match(await decide([['decide', `released ${ids[2]}`]]), /The e-mail will be sent\./)
   const rest = ids.slice(0, 2).map((id): [string, string] => ['letter', id])
@@ -37,7 +37,7 @@ test('the office sees the held emails, and releases or drops them one by one or 
     rows.map(({ status }) => status),
     ['sent', 'sent', 'withdrawn', 'withdrawn'],
   )
-  assert.match(await look('/admin/history'), /dropped, not sent/)
+  assert.match(await look('/admin/audit-log'), /dropped, not sent/)
 })
 
 test('a subscription and a request of whoever looks like a bot stand on the list of held emails and say so', async () => {
@@ -51,7 +51,7 @@ test('a subscription and a request of whoever looks like a bot stand on the list
   await newsletter.submit('Send', filledIn)
   await product.submit('Tell me', filledIn)
   const office = await openBackofficeBrowser(shop)
-  const list = await (await office('/admin/letters?show=held')).text()
+  const list = await (await office('/admin/emails?show=held')).text()
   assert.match(list, /Held \(2\)/)
   assert.equal(list.split('The form looks filled in by a bot').length, 3)
 })

@@ -124,10 +124,10 @@ async function openOfficeWithout(id: string) {
 }
 
 test('without script a preview is sent again when the page that shows it finds the shop busy, and is done once', async () => {
-  await using office = await openOfficeWithout('backoffice/products/import-page')
+  await using office = await openOfficeWithout('backoffice/products/paste/paste-page')
   const { shop, state } = office
   await shop.sells({ name: 'Bowl', model: 'B-1' })
-  const page = await office.open('/admin/products/sheet')
+  const page = await office.open('/admin/products/paste')
   state.isDown = true
   const refused = await page.submit('Preview changes', { text: 'model\tname\nB-1\tDish' })
   assert.equal(refused.status, 503)
@@ -137,7 +137,7 @@ test('without script a preview is sent again when the page that shows it finds t
   assert.match(preview.main, /Bowl.*Dish/)
   state.isDown = true
   const saved = await preview.submit('Save changes')
-  assert.deepEqual([saved.status, saved.path], [503, '/admin/products/sheet'])
+  assert.deepEqual([saved.status, saved.path], [503, '/admin/products/paste'])
   assert.doesNotMatch(saved.html, /Send again/)
   const names = await shop.marketplace.db.selectFrom('products').select('name').execute()
   assert.deepEqual(names, [{ name: 'Dish' }])

@@ -55,7 +55,7 @@ test('prices are pasted from a spreadsheet, reviewed, and saved', async () => {
   await using office = await openPlainOffice()
   const { id } = await office.shop.sells({ model: 'B-1' })
   const price = async () => priceOf(await getProduct(office.shop.marketplace, id))
-  const form = await office.open('/admin/products/sheet')
+  const form = await office.open('/admin/products/paste')
   const review = await form.submit('Preview changes', { text: 'model\tprice\nB-1\t161,5\nNone\t20' })
   assert.match(review.main, /161\.50 TND/)
   assert.match(review.main, /Left out: a new product also needs: name, category, store/)

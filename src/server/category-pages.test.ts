@@ -50,7 +50,7 @@ test('a category that an owner adds is offered everywhere at once, and nowhere o
       if (pattern.test(await instance.text(path))) found.push(path)
     for (const [path, pattern] of Object.entries(placesOfOffice))
       if (pattern.test(await (await office(path)).text())) found.push(path)
-    const pasted = await send('/admin/products/sheet', { text: 'model\tcategory\nB-1\tbabioles' })
+    const pasted = await send('/admin/products/paste', { text: 'model\tcategory\nB-1\tbabioles' })
     if (!/this cannot be read/.test(await pasted.text())) found.push('paste')
     return found
   }
@@ -67,7 +67,7 @@ test('a category that an owner adds is offered everywhere at once, and nowhere o
   const page = await instance.text('/shop?category=small-things')
   assert.match(page, /<h1[^>]*>Trinkets<\/h1>/)
   assert.match(page, /Made in an hour\./)
-  assert.match(await (await office('/admin/figures/export/products.csv')).text(), /Trinkets/)
+  assert.match(await (await office('/admin/reports/export/products.csv')).text(), /Trinkets/)
 
   assert.equal((await send(`/admin/categories/${added.id}`, { do: 'retire' })).status, 302)
   assert.deepEqual(await placesThatOffer(), [])

@@ -41,7 +41,7 @@ test('a plan request is approved with a last day and a note, the maker gets an e
 test('a message is answered by email and leaves the inbox', async () => {
   await using office = await openPlainOffice()
   await postContactMessage(office.shop.marketplace, { name: 'Binta', email, message: 'Do you deliver to Tozeur?' })
-  const message = await (await office.open('/admin/messages')).follow(/Binta/)
+  const message = await (await office.open('/admin/contact-messages')).follow(/Binta/)
   assert.match(message.main, /Do you deliver to Tozeur\?/)
   const answered = await message.submit('Send the reply', { answer: 'Yes, within 48 hours.' })
   assert.match(answered.main, /The e-mail is on its way\./)
@@ -69,7 +69,7 @@ test('held comments are published or hidden, new ones are marked as seen, and th
   const fresh = await (await office.open('/admin')).follow(/new comment in the shop/)
   assert.match((await fresh.submit('Mark as seen')).main, /1 comment seen/)
 
-  const history = await office.open('/admin/history?text=softest+published')
+  const history = await office.open('/admin/audit-log?text=softest+published')
   assert.match((await history.submit('Undo')).main, /Undone/)
   assert.doesNotMatch(await shown(), /Softest/)
 })
@@ -103,6 +103,6 @@ test('the history gives the old tagline back, which stands on every page', async
   assert.match(saved.main, /Saved: Tagline\./)
   const tagline = /From their hands to yours\./
   assert.match((await office.open('/')).html, tagline)
-  await (await office.open('/admin/history')).submit('Undo')
+  await (await office.open('/admin/audit-log')).submit('Undo')
   assert.doesNotMatch((await office.open('/')).html, tagline)
 })

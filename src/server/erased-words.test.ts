@@ -67,8 +67,8 @@ test('what was erased is named in the language of the page, and stays as it is s
       .execute()
     for (const path of [
       ...['orders', `orders/${orderId}`, `orders/${orderId}.data`, `orders/print?what=slips&id=${orderId}`],
-      ...['comments?status=hidden', 'messages', `messages/${messageId}`, 'packs?show=refused'],
-      ...[`packs/${planRequestId}`, `letters/${sent?.id}`, 'history', 'figures/export/orders.csv'],
+      ...['comments?status=hidden', 'contact-messages', `contact-messages/${messageId}`, 'plan-requests?show=refused'],
+      ...[`plan-requests/${planRequestId}`, `emails/${sent?.id}`, 'audit-log', 'reports/export/orders.csv'],
     ]) {
       const response = await app.request(`${publicUrl}/admin/${path}`, { headers: { Cookie: cookie } })
       assert.equal(response.status, 200, path)

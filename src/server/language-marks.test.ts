@@ -281,7 +281,7 @@ test('the stored text of an email is marked as that of its language in the back 
   const cookie = `__Host-hirfa-office=${await createSessionToken(shop.marketplace)}`
   const marks = async () => {
     const headers = { Cookie: cookie }
-    const response = await app.request(`https://hirfa.example/admin/letters/${recap.id}`, { headers })
+    const response = await app.request(`https://hirfa.example/admin/emails/${recap.id}`, { headers })
     return marksIn(await response.text()).map((mark) => mark.slice(0, 6))
   }
   assert.deepEqual(await marks(), ['ar rtl', 'ar rtl'], 'before it is sent')

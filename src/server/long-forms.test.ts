@@ -75,6 +75,6 @@ test('an incomplete form is rejected', async (t) => {
 
 test('operators may submit larger forms', async () => {
   await using forms = await openForms()
-  assert.equal((await forms.asOperator('/admin/products/sheet', kibibyte * kibibyte)).status, 200)
-  assert.equal((await forms.asOperator('/admin/products/sheet', kibibyte * kibibyte + 1)).status, 413)
+  assert.equal((await forms.asOperator('/admin/products/paste', kibibyte * kibibyte)).status, 200)
+  assert.equal((await forms.asOperator('/admin/products/paste', kibibyte * kibibyte + 1)).status, 413)
 })

@@ -271,7 +271,7 @@ test('emails show their subject and open as they were sent, without the link of 
   await using office = await openPlainOffice()
   const { number } = await orderOf(office.shop, 'Lettre')
   await sendQueuedEmails(office.shop.marketplace)
-  const list = await office.open('/admin/letters?show=sent&to=lettre')
+  const list = await office.open('/admin/emails?show=sent&to=lettre')
   assert.ok(list.main.includes(number))
   const email = await list.follow(`Your order ${number}`)
   assert.match(email.main, /Bowl of Lettre/)
@@ -340,7 +340,7 @@ test('a courier remits the cash of a parcel, and what is missing needs a reason'
 test('a report is a sentence, a plot and a table of the chosen period', async () => {
   await using office = await openPlainOffice()
   await orderOf(office.shop, 'Amel')
-  const week = await (await office.open('/admin/figures')).follow('This week')
+  const week = await (await office.open('/admin/reports')).follow('This week')
   assert.match(week.path, /period=this-week/)
   assert.match(week.html, /aria-current="page"[^>]*>This week/)
   const [, sentence = ''] = /Orders.*?([^.]*: 1 order; [^.]*\.)/.exec(week.main) ?? []

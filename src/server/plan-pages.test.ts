@@ -31,11 +31,11 @@ test('an owner records a payment of a plan on its page, with a receipt in the la
   const id = await givePlan(office, storeId, { plan: 'silver', lastDay: '2026-04-01' })
   await office.db.updateTable('plan_requests').set({ locale: 'ar' }).execute()
   const { send, read } = await openOffice(shop)
-  const path = `/admin/packs/${id}`
+  const path = `/admin/plan-requests/${id}`
   assert.match(await read(path), /To pay by 16 March 2026.*Record the payment/s)
   assert.match(
     await read(`/admin/statements/${storeId}`),
-    /href="\/admin\/packs\/\d+"[^>]*>To pay for the plan: 19\.00/,
+    /href="\/admin\/plan-requests\/\d+"[^>]*>To pay for the plan: 19\.00/,
   )
   const dueId = `${(await listPlanDues(office, id))[0]?.id}`
   const payment = { do: 'pay', due: dueId, key, means: 'cash', reference: 'Sana', paidOn: '2026-03-02' }
@@ -47,16 +47,16 @@ test('an owner records a payment of a plan on its page, with a receipt in the la
   assert.match(await refused.text(), /Only 0\.00\sTND is owed to the maker/)
   assert.match(await (await send(path, { ...pay, paidOn: '2026-03-03' })).text(), /A day that is not to come/)
   for (let tap = 0; tap < 2; tap++) assert.equal((await send(path, pay)).status, 302)
-  assert.match(await read(path), /Paid on 2 March 2026: Cash.*href="\/admin\/packs\/receipts\/1"/s)
-  const receipt = await read('/admin/packs/receipts/1')
+  assert.match(await read(path), /Paid on 2 March 2026: Cash.*href="\/admin\/plan-requests\/receipts\/1"/s)
+  const receipt = await read('/admin/plan-requests/receipts/1')
   assert.match(receipt, /lang="ar" dir="rtl".*وصل رقم 1.*Dar Amel.*نقدا/s)
   for (const reason of ['', ' \u200b '])
     assert.equal((await send(path, { do: 'revoke', id: '1', reason })).status, 422, 'a browser asks for the reason')
   assert.equal((await send(path, { do: 'revoke', id: '1', reason: 'A mistake' })).status, 302)
-  assert.match(await read('/admin/packs/receipts/1'), /أُلغي هذا الوصل/)
+  assert.match(await read('/admin/plan-requests/receipts/1'), /أُلغي هذا الوصل/)
   assert.equal((await send(path, { do: 'waive', id: dueId, reason: 'Agreed' })).status, 302)
   assert.match(await read(path), /Not to be paid:.*Agreed/s)
-  assert.match(await read('/admin/history'), /Payment of a plan/)
+  assert.match(await read('/admin/audit-log'), /Payment of a plan/)
 })
 
 test('staff see what is due, and neither record nor waive it', async () => {
@@ -64,13 +64,13 @@ test('staff see what is due, and neither record nor waive it', async () => {
   const office = await asOperator(shop.marketplace)
   const id = await givePlan(office, await shop.hasStore(), { lastDay: '2026-04-01' })
   const { send, read } = await openOffice(shop, 'staff')
-  const page = await read(`/admin/packs/${id}`)
+  const page = await read(`/admin/plan-requests/${id}`)
   assert.match(page, /99\.00/)
   assert.doesNotMatch(page, /Record the payment|not to be paid/)
   const dueId = `${(await listPlanDues(office, id))[0]?.id}`
   const pay = { do: 'pay', due: dueId, key, means: 'cash', reference: '', paidOn: '2026-03-02' }
-  assert.equal((await send(`/admin/packs/${id}`, pay)).status, 403)
-  assert.equal((await send(`/admin/packs/${id}`, { do: 'waive', id: dueId, reason: 'No' })).status, 403)
+  assert.equal((await send(`/admin/plan-requests/${id}`, pay)).status, 403)
+  assert.equal((await send(`/admin/plan-requests/${id}`, { do: 'waive', id: dueId, reason: 'No' })).status, 403)
 })
 
 test('a store is chosen without makers too, and its plan has its commission on the statement', async () => {
@@ -81,10 +81,10 @@ test('a store is chosen without makers too, and its plan has its commission on t
   const id = await givePlan(office, storeId, { lastDay: '2026-04-01' })
   const { send, read } = await openOffice(shop)
   assert.match(await read(`/admin/statements/${storeId}`), /The Gold plan runs\..*15\s?%/s)
-  const chosen = await send(`/admin/packs/${id}`, { do: 'set-store', storeId: `${other}` })
-  assert.equal(chosen.headers.get('Location'), `/admin/packs/${id}`)
+  const chosen = await send(`/admin/plan-requests/${id}`, { do: 'set-store', storeId: `${other}` })
+  assert.equal(chosen.headers.get('Location'), `/admin/plan-requests/${id}`)
   assert.match(await read(`/admin/statements/${storeId}`), /No plan runs\./)
-  assert.doesNotMatch(await read(`/admin/packs/${id}`), /Give the maker access|Remind the maker/)
+  assert.doesNotMatch(await read(`/admin/plan-requests/${id}`), /Give the maker access|Remind the maker/)
 })
 
 test('a plan that ends soon has a text for WhatsApp, and its page says what is used of it', async () => {
@@ -97,8 +97,11 @@ test('a plan that ends soon has a text for WhatsApp, and its page says what is u
   const id = await givePlan(office, storeId, { lastDay: '2026-03-16' })
   await office.db.updateTable('plan_requests').set({ locale: 'fr' }).execute()
   const { read } = await openOffice(shop)
-  assert.match(await read('/admin/packs?show=ending'), /https:\/\/wa\.me\/21622333444\?text=Bonjour[^"]*Dar\+Amel/)
-  const page = await read(`/admin/packs/${id}`)
+  assert.match(
+    await read('/admin/plan-requests?show=ending'),
+    /https:\/\/wa\.me\/21622333444\?text=Bonjour[^"]*Dar\+Amel/,
+  )
+  const page = await read(`/admin/plan-requests/${id}`)
   assert.match(page, /1 of 5 pieces.*Up to 8 photos.*Not on the home page/s)
   assert.match(page, /<textarea[^>]* lang="fr"[^>]*>\s*Bonjour[^<]*16 mars 2026/)
   shop.clock.moment = startOfDay('2026-03-17')
@@ -106,7 +109,7 @@ test('a plan that ends soon has a text for WhatsApp, and its page says what is u
   // Sessions of the office are over by then.
   const april = await openOffice(shop)
   assert.match(
-    await april.read(`/admin/packs/${id}`),
+    await april.read(`/admin/plan-requests/${id}`),
     /The plan ended on 16 March 2026: no new pieces.*until 15 April 2026/s,
   )
   shop.clock.moment = startOfDay('2026-04-16')

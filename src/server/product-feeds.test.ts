@@ -148,9 +148,12 @@ test('a category may be called as anything is, and keeps what Google calls it wh
   assert.equal(await named(), undefined)
   const owner = await openBackofficeBrowser(shop.shop, 'owner')
   const save = async (typed: Record<string, string>) => {
-    const form = formsIn(await (await owner('/admin/feeds')).text()).find(({ method }) => method === 'post')
+    const form = formsIn(await (await owner('/admin/product-feeds')).text()).find(({ method }) => method === 'post')
     const fields = submittedFields(form?.fields ?? [], typed) as [string, string][]
-    assert.equal((await owner('/admin/feeds', { method: 'POST', body: new URLSearchParams(fields) })).status, 200)
+    assert.equal(
+      (await owner('/admin/product-feeds', { method: 'POST', body: new URLSearchParams(fields) })).status,
+      200,
+    )
   }
   await save({ 'category-constructor': '536 - Home & Garden' })
   assert.deepEqual(await named(), ['536'])
@@ -231,15 +234,15 @@ test('an owner opens the feeds, names categories, and reads piece by piece what 
   const owner = await openBackofficeBrowser(shop.shop, 'owner')
   const staff = await openBackofficeBrowser(shop.shop, 'staff')
   const send = (ask: typeof owner, form: Record<string, string>) =>
-    ask('/admin/feeds', { method: 'POST', body: new URLSearchParams(form) })
+    ask('/admin/product-feeds', { method: 'POST', body: new URLSearchParams(form) })
 
   const read = async (path: string) => textOf(await (await owner(path)).text())
-  const page = await read('/admin/feeds')
+  const page = await read('/admin/product-feeds')
   assert.match(page, /1 product is listed, 2 are left out\./)
   assert.match(page, /THE BEST BOWL no description, all in capitals/)
   assert.match(page, /Jug the picture is too small, a link in the description/)
-  assert.match(await read('/admin/feeds?for=meta&language=ar'), /0 products are listed, 3 are left out\./)
-  assert.equal((await staff('/admin/feeds')).status, 403)
+  assert.match(await read('/admin/product-feeds?for=meta&language=ar'), /0 products are listed, 3 are left out\./)
+  assert.equal((await staff('/admin/product-feeds')).status, 403)
   assert.equal((await send(staff, { version: '1', isOpen: 'on' })).status, 403)
 
   const refused = await send(owner, { version: '1', isOpen: 'on', 'category-decor': 'maison' })

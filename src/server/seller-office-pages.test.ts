@@ -116,7 +116,7 @@ test('an approved plan request leads to the store of its maker, and to the link'
   const plan = { plan: 'gold', name: 'Amel', email, phone, project: 'Candles', description: '' } as const
   const id = await requestPlan(marketplace, plan)
   const { ask, send, read } = await openStaff(shop)
-  const path = `/admin/packs/${id}`
+  const path = `/admin/plan-requests/${id}`
   await decidePlanRequest(system, id, { step: 'approved', lastDay: '2026-12-31' as TunisDay, note: '' })
   await openStudio(marketplace)
   assert.match(await read(path), /The maker’s store/)
@@ -139,7 +139,10 @@ test('a request that is not approved gets no store', async () => {
   const plan = { plan: 'gold', name: 'Amel', email, phone: newPhone(), project: 'Candles', description: '' } as const
   const id = await requestPlan(shop.marketplace, plan)
   const { send } = await openStaff(shop)
-  assert.equal((await send(`/admin/packs/${id}`, { do: 'set-store', storeId: `${await shop.hasStore()}` })).status, 409)
+  assert.equal(
+    (await send(`/admin/plan-requests/${id}`, { do: 'set-store', storeId: `${await shop.hasStore()}` })).status,
+    409,
+  )
 })
 
 test('in a shop without makers the office shows nothing of them', async () => {

@@ -40,7 +40,7 @@ test('an owner fills in the card of a store, is told what is wrong, and what was
   for (const part of ['The card is saved', 'A bank account', 'Seen by', 'This status is over'])
     assert.ok(saved.main.includes(part), part)
   assert.match(saved.html, /value="1234567A\/M\/000"/)
-  const history = await office.open('/admin/history')
+  const history = await office.open('/admin/audit-log')
   assert.match(history.main, /maker’s card changed/)
   assert.doesNotMatch(history.main, /0351835984788|1234567A|4711/)
 })

@@ -14,11 +14,11 @@ test('the server says which pages of the office a browser may store, whose they 
     .select(['id', 'operator_id'])
     .executeTakeFirstOrThrow()
   const session = `session=${operator_id}-${id}; seconds=43200`
-  for (const path of ['/admin', '/admin/orders', '/fr/admin/orders?q=a', '/admin/handovers', '/admin/figures'])
+  for (const path of ['/admin', '/admin/orders', '/fr/admin/orders?q=a', '/admin/handovers', '/admin/reports'])
     assert.equal(await rules(path), `${session}; page`, path)
   for (const path of [
     ...['/admin/calls', '/admin/orders/new', '/admin/account', '/admin/account/passkeys', '/admin/team'],
-    ...['/admin/settings', '/admin/person', '/admin/history', '/admin/offline'],
+    ...['/admin/settings', '/admin/person', '/admin/audit-log', '/admin/offline'],
   ])
     assert.equal(await rules(path), session, path)
   for (const path of ['/admin/orders', '/admin/sign-in', '/admin/offline', '/fr/admin'])

@@ -120,7 +120,7 @@ test('the pieces of a size are told apart by color, in one step that keeps the s
     ['M', 'Blue', 3],
   ])
   assert.match((await page.submit(save, { typed: ['', '', '1', '3'] })).main, /were changed meanwhile/)
-  assert.match((await shirt.office.open('/admin/history')).main, /Stock is not undone here/)
+  assert.match((await shirt.office.open('/admin/audit-log')).main, /Stock is not undone here/)
   const edited = await (await shirt.office.open(`/admin/products/${shirt.shirt.id}`)).submit('Save')
   assert.match(edited.html, /<a [^>]*href="\/admin\/products\/\d+\/variants"[^>]*>Count by size and colour</)
 })

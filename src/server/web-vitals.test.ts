@@ -42,7 +42,7 @@ test('the reports say by week and by page how rarely a measure was good, beside 
   const office = await openBackofficeBrowser(shop, 'owner')
   const read = async (path: string) => (await office(path)).text()
   assert.match(
-    await read('/admin/figures'),
+    await read('/admin/reports'),
     /No page view was measured in these weeks\. Of all shops with Shopify 76% count as good/,
   )
   const see = async (times: number, page: RatedPage['page'], lcp: VitalRating) => {
@@ -51,18 +51,18 @@ test('the reports say by week and by page how rarely a measure was good, beside 
   }
   await see(4, 'home', 'good')
   await see(2, 'product', 'needs-improvement')
-  const html = await read('/admin/figures')
+  const html = await read('/admin/reports')
   assert.match(
     html,
     /Content is there \(LCP\), in 66\.7% of page views\. A shop counts as good from 75%.*: this one does not\./,
   )
   assert.match(html, /0% of 2/)
   await see(2, 'home', 'good')
-  assert.match(await read('/admin/figures'), /in 75% of page views.*: this one does\./)
-  const byWeek = await read('/admin/figures/of/web-vitals.csv')
+  assert.match(await read('/admin/reports'), /in 75% of page views.*: this one does\./)
+  const byWeek = await read('/admin/reports/of/web-vitals.csv')
   for (const row of ['"Content is there (LCP)";8;75;25;0', '"Page keeps still (CLS)";8;100;0;0'])
     assert.ok(byWeek.includes(`02/03/2026;${row}`), row)
-  const byPage = await read('/admin/figures/of/web-vitals-by-page.csv')
+  const byPage = await read('/admin/reports/of/web-vitals-by-page.csv')
   assert.match(byPage, /"Product";"Content is there \(LCP\)";2;0;100;0/)
 })
 

@@ -8,8 +8,8 @@ import { editProduct } from '#domain/catalog/admin/edit-product.ts'
 import { createStore, editStore, storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
 import { getAdminProduct } from '#domain/catalog/admin/get-admin-product.ts'
 import type { DraftField, ProductDraft } from '#domain/catalog/admin/product-draft.ts'
-import { importProducts } from '#domain/catalog/import/import-products.ts'
-import { previewImport } from '#domain/catalog/import/preview-import.ts'
+import { previewPastedRows } from '#domain/catalog/pasted-rows/preview-pasted-rows.ts'
+import { savePastedRows } from '#domain/catalog/pasted-rows/save-pasted-rows.ts'
 import { addPicture } from '#domain/catalog/pictures/add-picture.ts'
 import type { NewStore } from '#domain/catalog/stores/new-store.ts'
 import { streamTable } from '#domain/exports/stream-table.ts'
@@ -141,8 +141,8 @@ test('a product with a value in every field comes through every place whole', as
   assert.deepEqual(lostIn(whole, await draftOf(office, id)), ['translations'], 'the translation screen')
 
   const rows = [{ line: 2, model: 'SB-204', price: { amount: dinars(60), text: '60' }, unreadable: [], unnamed: [] }]
-  assert.equal((await importProducts(office, rows, await previewImport(office, rows))).outcome, 'saved')
-  assert.deepEqual(lostIn(whole, await draftOf(office, id)), ['regularPrice', 'translations'], 'an import')
+  assert.equal((await savePastedRows(office, rows, await previewPastedRows(office, rows))).outcome, 'saved')
+  assert.deepEqual(lostIn(whole, await draftOf(office, id)), ['regularPrice', 'translations'], 'a paste')
 
   const copy = await draftOf(office, await duplicateProduct(office, id, 'Copy'))
   const notCopied = ['name', 'promotionalPrice', 'promotionFirstDay', 'promotionLastDay', 'translations']

@@ -11,6 +11,7 @@ import { siteConstants } from '#domain/shop-profile/site-constants.ts'
  *     /assets/…            scripts, styles and fonts: the build
  *     /favicon.svg, /icon-….png   the files in public/
  *
+ * old addresses of the back office, which redirect (`web/paths/old-office-addresses.ts`),
  * and on a port of its own /metrics (server/metrics.ts). Links to all of them are built in `web/paths/`.
  */
 export default [
@@ -169,7 +170,7 @@ export default [
       route('changes-by-makers', 'backoffice/submissions/seller-changes-page.tsx'),
       route('products', 'backoffice/products/products-page.tsx'),
       route('products/new', 'backoffice/products/new-product-page.tsx'),
-      route('products/sheet', 'backoffice/products/import-page.tsx'),
+      route('products/paste', 'backoffice/products/paste/paste-page.tsx'),
       route('products/import', 'backoffice/products/import/imports-page.tsx'),
       route('products/import/:id', 'backoffice/products/import/import-page.tsx'),
       route('products/import/:id/refused', 'backoffice/products/import/refused-rows.ts'),
@@ -204,28 +205,28 @@ export default [
       route('translations/file', 'backoffice/translations/translations-file.ts'),
       route('translations/import', 'backoffice/translations/import-page.tsx'),
 
-      route('messages', 'backoffice/contact-messages/contact-messages-page.tsx'),
-      route('messages/:id', 'backoffice/contact-messages/contact-message-page.tsx'),
+      route('contact-messages', 'backoffice/contact-messages/contact-messages-page.tsx'),
+      route('contact-messages/:id', 'backoffice/contact-messages/contact-message-page.tsx'),
       route('comments', 'backoffice/comments/comments-page.tsx'),
       route('reviews', 'backoffice/reviews/reviews-page.tsx'),
       route('reviews/photos/:file', 'backoffice/reviews/office-review-photo.ts'),
-      route('packs', 'backoffice/plan-requests/plan-requests-page.tsx'),
-      route('packs/receipts/:number', 'backoffice/plan-requests/plan-receipt-page.tsx'),
-      route('packs/:id', 'backoffice/plan-requests/plan-request-page.tsx'),
+      route('plan-requests', 'backoffice/plan-requests/plan-requests-page.tsx'),
+      route('plan-requests/receipts/:number', 'backoffice/plan-requests/plan-receipt-page.tsx'),
+      route('plan-requests/:id', 'backoffice/plan-requests/plan-request-page.tsx'),
       route('newsletter', 'backoffice/newsletter/newsletter-page.tsx'),
       route('newsletter/new', 'backoffice/newsletter/new-issue-page.tsx'),
       route('newsletter/subscribers.csv', 'backoffice/newsletter/subscribers-csv.ts'),
       route('newsletter/:id', 'backoffice/newsletter/issue-page.tsx'),
       route('newsletter/:id/preview', 'backoffice/newsletter/issue-preview.ts'),
-      route('letters', 'backoffice/emails/emails-page.tsx'),
-      route('letters/:id', 'backoffice/emails/email-page.tsx'),
+      route('emails', 'backoffice/emails/emails-page.tsx'),
+      route('emails/:id', 'backoffice/emails/email-page.tsx'),
 
-      route('figures', 'backoffice/reports/reports-page.tsx'),
-      route('figures/of/:file', 'backoffice/reports/report-csv.ts'),
-      route('figures/export/:file', 'backoffice/reports/export-csv.ts'),
+      route('reports', 'backoffice/reports/reports-page.tsx'),
+      route('reports/of/:file', 'backoffice/reports/report-csv.ts'),
+      route('reports/export/:file', 'backoffice/reports/export-csv.ts'),
       route('searches', 'backoffice/searches/searches-page.tsx'),
-      route('feeds', 'backoffice/product-feeds/product-feeds-page.tsx'),
-      route('history', 'backoffice/audit-log/audit-log-page.tsx'),
+      route('product-feeds', 'backoffice/product-feeds/product-feeds-page.tsx'),
+      route('audit-log', 'backoffice/audit-log/audit-log-page.tsx'),
 
       route('person', 'backoffice/person/person-page.tsx'),
       route('person/file', 'backoffice/person/person-file.ts'),

@@ -67,9 +67,10 @@ test('the token that stands in the addresses of a courier is in no page, log, me
     shop.clock.passes({ seconds: 3 })
   }
   assert.ok(service.received.length > behaviors.length, 'the attack has reached the courier')
-  for (const page of [path, '/admin/history', '/admin/handovers/results', '/admin', '/admin/couriers']) await ask(page)
+  for (const page of [path, '/admin/audit-log', '/admin/handovers/results', '/admin', '/admin/couriers'])
+    await ask(page)
   await ask(path, { do: 'api-remove', apiVersion: '1', token: '', baseUrl: '' })
-  await ask('/admin/history')
+  await ask('/admin/audit-log')
   await readMetrics()
   assert.deepEqual(told.filter(isLeak), [])
   assert.deepEqual(await tablesWith(shop.system.db, isLeak), [])

@@ -48,7 +48,7 @@ test('the key of the gateway is in no page, log, metric, error, history or colum
   await ask(`${paymentNotificationPath()}?payment_ref=${reference}`)
   shop.clock.passes({ seconds: 61 })
   await readCardPayments({ ...shop.system, paymentGateway: service.gateway })
-  for (const page of [cardsPath(), '/admin/history', '/admin', '/admin/cash']) await ask(page)
+  for (const page of [cardsPath(), '/admin/audit-log', '/admin', '/admin/cash']) await ask(page)
   await readMetrics()
   assert.ok(service.received.length > 4, 'the attack has reached the gateway')
   assert.deepEqual(told.filter(isLeak), [])

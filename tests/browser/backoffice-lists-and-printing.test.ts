@@ -134,9 +134,9 @@ test('counts of pending work fit one line, and the selected tab of a list is vis
   const badge = page.locator('nav:visible').getByText(/^\d\d$/)
   expect((await badge.boundingBox())?.height).toBeLessThan(25)
   await expect(page.getByRole('link', { name: 'Returned' })).toBeInViewport({ ratio: 1 })
-  await openHydrated(page, '/admin/packs?show=refused')
+  await openHydrated(page, '/admin/plan-requests?show=refused')
   await expect(page.getByRole('link', { name: 'Refused' })).toBeInViewport({ ratio: 1 })
-  await openHydrated(page, '/admin/letters?show=withdrawn')
+  await openHydrated(page, '/admin/emails?show=withdrawn')
   await expect(page.getByRole('link', { name: 'Withdrawn' })).toBeInViewport({ ratio: 0.99 })
 })
 

@@ -51,17 +51,17 @@ test('a failed reload keeps the page as it was @phone', async ({ backoffice, pag
   await request.post('/api/contact', {
     data: { name: 'Karim', email: 'karim@messages.example', description: 'Do you ship to Gabès?' },
   })
-  await openHydrated(backoffice, '/admin/messages')
+  await openHydrated(backoffice, '/admin/contact-messages')
   await expect(backoffice.getByText('Do you ship to Gabès?')).toBeVisible()
   // Pending work has changed, so the list reloads; the connection is lost just then.
-  await backoffice.route('**/admin/messages.data*', (route) => route.abort('connectionfailed'))
+  await backoffice.route('**/admin/contact-messages.data*', (route) => route.abort('connectionfailed'))
   await request.post('/api/contact', {
     data: { name: 'Nour', email: 'nour@messages.example', description: 'And to Tozeur?' },
   })
   await returnToTab(backoffice)
   await expect(backoffice.getByRole('banner').getByText('What you see may be out of date')).toBeVisible()
   await expect(backoffice.getByText('Do you ship to Gabès?')).toBeVisible()
-  await backoffice.unroute('**/admin/messages.data*')
+  await backoffice.unroute('**/admin/contact-messages.data*')
   await returnToTab(backoffice)
   await expect(backoffice.getByText('And to Tozeur?')).toBeVisible()
   await expect(backoffice.getByRole('banner').getByRole('status')).toHaveCount(0)

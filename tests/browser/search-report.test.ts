@@ -31,7 +31,7 @@ test('what buyers search for in vain reaches the owner, who has it found by one 
     expect((await counted).status()).toBe(204)
   }
 
-  await openHydrated(backoffice, '/admin/figures')
+  await openHydrated(backoffice, '/admin/reports')
   await backoffice.getByRole('link', { name: 'What people search for' }).click()
   await expect(backoffice.getByRole('heading', { name: 'Searches', exact: true })).toBeVisible()
   await expect(backoffice.getByText('found nothing 3 times')).toBeVisible()

@@ -19,7 +19,6 @@ export const productsMessages: Catalog<typeof english> = {
   title: 'المنتجات',
   add: 'إضافة منتج',
   fromFile: 'من ملف',
-  paste: 'لصق من جدول',
   filter: {
     label: 'تصفية المنتجات',
     searchText: 'بحث',
@@ -200,7 +199,7 @@ export const productsMessages: Catalog<typeof english> = {
     countThere: 'العد',
     saveFirst: 'تُضاف قطع المقاسات والألوان الجديدة هنا بعد حفظها.',
   },
-  productImport: {
+  pastedRows: {
     title: 'لصق من جدول',
     label: 'الأسطر، وأولها أسماء الأعمدة',
     hint: 'يمكن نسخها من LibreOffice أو Excel أو Google Sheets: المرجع، الاسم، السعر، المخزون، الصنف، الورشة. إذا كان المرجع معروفا يتغير منتجه، وإلا يُضاف منتج جديد ينتظر النشر.',

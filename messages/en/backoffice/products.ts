@@ -5,7 +5,6 @@ export const productsMessages = {
   title: 'Products',
   add: 'Add a product',
   fromFile: 'From a file',
-  paste: 'Paste from a spreadsheet',
   filter: {
     label: 'Which products',
     searchText: 'Search',
@@ -170,7 +169,7 @@ export const productsMessages = {
     countThere: 'Count',
     saveFirst: 'New sizes and colours get their pieces here once they are saved.',
   },
-  productImport: {
+  pastedRows: {
     title: 'Paste from a spreadsheet',
     label: 'Rows, with the names of the columns first',
     hint: 'Copy them in LibreOffice, Excel or Google Sheets: model, name, price, stock, category, store. A model that is known is changed, one that is not becomes a new product that waits until you publish it.',

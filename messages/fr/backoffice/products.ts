@@ -8,7 +8,6 @@ export const productsMessages: Catalog<typeof english> = {
   title: 'Produits',
   add: 'Ajouter un produit',
   fromFile: 'Depuis un fichier',
-  paste: 'Coller depuis un tableur',
   filter: {
     label: 'Quels produits',
     searchText: 'Recherche',
@@ -174,7 +173,7 @@ export const productsMessages: Catalog<typeof english> = {
     countThere: 'Compter',
     saveFirst: 'Les nouvelles tailles et couleurs reçoivent leurs pièces ici une fois enregistrées.',
   },
-  productImport: {
+  pastedRows: {
     title: 'Coller depuis un tableur',
     label: 'Lignes, avec les noms des colonnes en premier',
     hint: 'Copiez-les dans LibreOffice, Excel ou Google Sheets : modèle, nom, prix, stock, catégorie, atelier. Un modèle connu est changé, un modèle inconnu devient un nouveau produit, qui attend que vous le publiiez.',

@@ -42,8 +42,8 @@ export function newProductPath(storeId?: number): string {
   return inBackoffice('/products/new', { store: storeId })
 }
 
-export function importProductsPath(): string {
-  return inBackoffice('/products/sheet')
+export function pasteProductsPath(): string {
+  return inBackoffice('/products/paste')
 }
 
 /** Where pictures are uploaded one by one. */

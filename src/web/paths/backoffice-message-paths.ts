@@ -4,11 +4,11 @@ import { inBackoffice } from './in-backoffice.ts'
 // patterns.
 
 export function contactMessagesPath(): string {
-  return inBackoffice('/messages')
+  return inBackoffice('/contact-messages')
 }
 
 export function contactMessagePath(id: number | string): string {
-  return inBackoffice(`/messages/${id}`)
+  return inBackoffice(`/contact-messages/${id}`)
 }
 
 export function commentsPath(query: { status?: 'published' } = {}): string {
@@ -25,11 +25,11 @@ export function officeReviewPhotoPath(fileName: string): string {
 }
 
 export function planRequestsPath(query: { show?: 'ending' | 'unpaid' } = {}): string {
-  return inBackoffice('/packs', query)
+  return inBackoffice('/plan-requests', query)
 }
 
 export function planRequestPath(id: number | string): string {
-  return inBackoffice(`/packs/${id}`)
+  return inBackoffice(`/plan-requests/${id}`)
 }
 
 /** The page of a plan request that was just decided, which says so. */
@@ -39,7 +39,7 @@ export function decidedPlanRequestPath(id: number): string {
 
 /** The receipt of a payment of a plan, to print. */
 export function planReceiptPath(number: number): string {
-  return inBackoffice(`/packs/receipts/${number}`)
+  return inBackoffice(`/plan-requests/receipts/${number}`)
 }
 
 /** The newsletter's issues and subscribers. */
@@ -65,9 +65,9 @@ export function subscribersCsvPath(): string {
 }
 
 export function emailsPath(query: { show?: 'failing' | 'held' } = {}): string {
-  return inBackoffice('/letters', query)
+  return inBackoffice('/emails', query)
 }
 
 export function emailPath(id: number): string {
-  return inBackoffice(`/letters/${id}`)
+  return inBackoffice(`/emails/${id}`)
 }

@@ -38,7 +38,7 @@ export function personFilePath(): string {
 
 /** The product feeds; with a query, what one of them leaves out. */
 export function productFeedsPath(query?: LinkParameters): string {
-  return inBackoffice('/feeds', query)
+  return inBackoffice('/product-feeds', query)
 }
 
 export function settingsPath(): string {
@@ -75,7 +75,7 @@ export function importTranslationsPath(): string {
 }
 
 export function reportsPath(): string {
-  return inBackoffice('/figures')
+  return inBackoffice('/reports')
 }
 
 /** What people search for. */
@@ -85,14 +85,14 @@ export function searchesPath(): string {
 
 /** Returns the path of a report as a CSV file. */
 export function reportCsvPath(report: string): string {
-  return inBackoffice(`/figures/of/${report}.csv`)
+  return inBackoffice(`/reports/of/${report}.csv`)
 }
 
 /** Returns the path of an exported table as a CSV file. */
 export function exportCsvPath(table: string): string {
-  return inBackoffice(`/figures/export/${table}.csv`)
+  return inBackoffice(`/reports/export/${table}.csv`)
 }
 
 export function auditLogPath(): string {
-  return inBackoffice('/history')
+  return inBackoffice('/audit-log')
 }

@@ -94,8 +94,8 @@ export function catalogForms(ids: ShopIds): FormsByRoute {
         ...['retire-variant', 'restore-variant'].map((button) => ({ do: button, variantId: `${ids.size}` })),
       ],
     },
-    'backoffice/products/import-page': {
-      path: '/admin/products/sheet',
+    'backoffice/products/paste/paste-page': {
+      path: '/admin/products/paste',
       forms: [{ text: 'model\tprice\nB-1\t46' }, { text: 'model;stock\nB-1;4', review: '[]' }],
     },
     'backoffice/products/import/imports-page': {

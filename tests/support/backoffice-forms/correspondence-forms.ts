@@ -6,7 +6,7 @@ export function correspondenceForms(ids: ShopIds): FormsByRoute {
   const shownReview = { review: '1', status: 'held', changedAt: '1' }
   return {
     'backoffice/contact-messages/contact-message-page': {
-      path: `/admin/messages/${ids.message}`,
+      path: `/admin/contact-messages/${ids.message}`,
       forms: [{ do: 'done' }, { do: 'reopen' }, { key: crypto.randomUUID(), answer: 'Thank you.', repliesSeen: '0' }],
     },
     'backoffice/comments/comments-page': {
@@ -27,7 +27,7 @@ export function correspondenceForms(ids: ShopIds): FormsByRoute {
       ],
     },
     'backoffice/plan-requests/plan-request-page': {
-      path: `/admin/packs/${ids.planRequest}`,
+      path: `/admin/plan-requests/${ids.planRequest}`,
       forms: [
         { step: 'approved', lastDay: '2026-05-01', note: 'Welcome.' },
         { step: 'refused', note: 'Not now.' },
@@ -46,10 +46,10 @@ export function correspondenceForms(ids: ShopIds): FormsByRoute {
       forms: [{ do: 'stop' }, { do: 'continue' }, issue, { do: 'try', ...issue }],
     },
     'backoffice/product-feeds/product-feeds-page': {
-      path: '/admin/feeds?for=meta&language=fr',
+      path: '/admin/product-feeds?for=meta&language=fr',
       forms: [{ version: '0', isOpen: 'on', 'category-decor': 'Home & Garden > Decor' }],
     },
-    'backoffice/audit-log/audit-log-page': { path: '/admin/history', forms: [{ undo: '1' }] },
+    'backoffice/audit-log/audit-log-page': { path: '/admin/audit-log', forms: [{ undo: '1' }] },
     'backoffice/searches/searches-page': {
       path: '/admin/searches',
       forms: [
@@ -58,9 +58,9 @@ export function correspondenceForms(ids: ShopIds): FormsByRoute {
         { do: 'not-sold', asked: 'phone' },
       ],
     },
-    'backoffice/reports/reports-page': { path: '/admin/figures', forms: [{ format: 'french' }] },
+    'backoffice/reports/reports-page': { path: '/admin/reports', forms: [{ format: 'french' }] },
     'backoffice/emails/emails-page': {
-      path: '/admin/letters',
+      path: '/admin/emails',
       forms: [
         ...[{ id: `${ids.email}` }, { which: 'shown', shown: `${ids.email}` }, { letter: '1' }, { only: '1' }],
         ...[{ decide: 'released', letter: `${ids.email}` }, { decide: 'dropped 1' }],

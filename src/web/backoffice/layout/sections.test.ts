@@ -54,11 +54,19 @@ const pagesOutsideOfSections = [
 
 /**
  * Secrets of accounts, settings, the gateway and people; the calls, since opening one reserves it; the form of a new
- * order, which is
- * sent once; and what is worked on at a desk.
+ * order, which is sent once; and what is worked on at a desk.
  */
 const unstoredFolders = [
-  ...['account', 'forgotten', 'history', 'identity', 'kept-form', 'none', 'password', 'person', 'settings', 'setup'],
+  ...['account', 'forgotten', 'audit-log', 'identity', 'kept-form', 'none', 'password', 'person', 'settings', 'setup'],
   ...['sign-in', 'team', 'calls', 'orders', 'offline'],
-  ...['cards', 'categories', 'changes-by-makers', 'feeds', 'home-page', 'makers', 'submissions', 'translations'],
+  ...[
+    'cards',
+    'categories',
+    'changes-by-makers',
+    'product-feeds',
+    'home-page',
+    'makers',
+    'submissions',
+    'translations',
+  ],
 ]

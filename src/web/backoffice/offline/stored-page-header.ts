@@ -12,7 +12,17 @@ export const storedPageHeader = 'Stored-Page'
 const storedSections = [
   ...['', 'orders', 'preparations', 'fetching', 'customers', 'returns', 'handovers', 'couriers', 'cash'],
   ...['statements', 'products', 'stores'],
-  ...['promotion', 'discount-codes', 'messages', 'comments', 'reviews', 'packs', 'newsletter', 'letters', 'figures'],
+  ...[
+    'promotion',
+    'discount-codes',
+    'contact-messages',
+    'comments',
+    'reviews',
+    'plan-requests',
+    'newsletter',
+    'emails',
+    'reports',
+  ],
   ...['search', 'searches', 'more'],
 ]
 

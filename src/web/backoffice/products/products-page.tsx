@@ -24,8 +24,8 @@ import { doneIf } from '#web/http/done.ts'
 import { requirePage } from '#web/http/read-page-number.ts'
 import {
   adminProductsPath,
-  importProductsPath,
   newProductPath,
+  pasteProductsPath,
   productImportsPath,
 } from '#web/paths/backoffice-catalog-paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -80,8 +80,8 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
           <ButtonLink to={productImportsPath()} variant="quiet">
             {productsMessages.fromFile}
           </ButtonLink>
-          <ButtonLink to={importProductsPath()} variant="quiet">
-            {productsMessages.paste}
+          <ButtonLink to={pasteProductsPath()} variant="quiet">
+            {productsMessages.pastedRows.title}
           </ButtonLink>
           <ButtonLink to={newProductPath()}>{productsMessages.add}</ButtonLink>
         </>

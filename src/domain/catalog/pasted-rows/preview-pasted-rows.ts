@@ -8,14 +8,14 @@ import { priceDoubtOf } from '#domain/catalog/price-doubt.ts'
 import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import { comparableName } from '#domain/text.ts'
-import type { ImportCell, ImportColumn, ImportRow, RowPreview, RowProblem } from './import-row.ts'
+import type { PasteColumn, PastedCell, PastedRow, RowPreview, RowProblem } from './pasted-row.ts'
 
 /**
  * Returns what saving each row would change, without saving. Products are matched by their model, stores by their name
  * as it was written or in the main language. A product's name in the main language, as exports have it, changes
  * nothing.
  */
-export async function previewImport(marketplace: Marketplace, rows: readonly ImportRow[]): Promise<RowPreview[]> {
+export async function previewPastedRows(marketplace: Marketplace, rows: readonly PastedRow[]): Promise<RowPreview[]> {
   const scope = requireScope(mayEditProducts(marketplace.actor))
   const known = await productsOfModels(marketplace, scope, rows)
   const stores = await marketplace.db
@@ -29,7 +29,7 @@ export async function previewImport(marketplace: Marketplace, rows: readonly Imp
     ...stores.map((store) => [comparableName(store.name), store] as const),
   ])
   return rows.map((row) => {
-    const wrong = (problem: RowProblem, cells: readonly ImportCell[] = []) => wrongRow(row, problem, cells)
+    const wrong = (problem: RowProblem, cells: readonly PastedCell[] = []) => wrongRow(row, problem, cells)
     if (row.unnamed.length > 0) return wrong('more-cells', row.unnamed)
     if (row.unreadable.length > 0) return wrong('unreadable', row.unreadable)
     if (row.model === '') return wrong('without-model')
@@ -43,7 +43,7 @@ export async function previewImport(marketplace: Marketplace, rows: readonly Imp
   })
 }
 
-function wrongRow({ line }: ImportRow, problem: RowProblem, cells: readonly ImportCell[] = []): RowPreview {
+function wrongRow({ line }: PastedRow, problem: RowProblem, cells: readonly PastedCell[] = []): RowPreview {
   return { outcome: 'wrong', line, problem, cells }
 }
 
@@ -59,7 +59,7 @@ interface KnownProduct extends AdminProduct {
 async function productsOfModels(
   marketplace: Marketplace,
   scope: StoreScope,
-  rows: readonly ImportRow[],
+  rows: readonly PastedRow[],
 ): Promise<KnownProduct[]> {
   const models = rows.map(({ model }) => model)
   const found = await selectAdminProducts(marketplace, scope)
@@ -76,7 +76,7 @@ async function productsOfModels(
 
 function previewKnown(
   { product, values: { promotionalPrice, supply }, nameInMainLanguage }: KnownProduct,
-  row: ImportRow,
+  row: PastedRow,
   store: NamedStore | undefined,
 ): RowPreview {
   const { line, stock, name, category } = row
@@ -103,14 +103,14 @@ function previewKnown(
   return { outcome: 'changed', line, id: product.id, name: product.name, ...differs, ...(doubt && { doubt }) }
 }
 
-function previewNew(row: ImportRow, store: NamedStore | undefined): RowPreview {
+function previewNew(row: PastedRow, store: NamedStore | undefined): RowPreview {
   const { line, model, name, price, stock = 0, category } = row
   if (!name || !price || !category || !store) {
     const missing = Object.entries({ name, price, category, store }).filter(([, value]) => !value)
     return wrongRow(
       row,
       'incomplete',
-      missing.map(([column]) => ({ column: column as ImportColumn, text: '' })),
+      missing.map(([column]) => ({ column: column as PasteColumn, text: '' })),
     )
   }
   const doubt = priceDoubtOf(price.text, price.amount, undefined)

@@ -12,10 +12,10 @@ import { emptyValues } from '#domain/fields/field.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import type { ImportRow, RowPreview } from './import-row.ts'
-import { previewImport } from './preview-import.ts'
+import type { PastedRow, RowPreview } from './pasted-row.ts'
+import { previewPastedRows } from './preview-pasted-rows.ts'
 
-export type ImportOutcome =
+export type PasteOutcome =
   /** `leftOut` counts the rows whose price is in doubt and was not confirmed. */
   | { readonly outcome: 'saved'; readonly changed: number; readonly created: number; readonly leftOut: number }
   /** The catalog has changed since the preview: `preview` is a new one. */
@@ -26,16 +26,16 @@ export type ImportOutcome =
  * price is in doubt unless the operator has confirmed their lines. New products wait as drafts until somebody has
  * looked at them.
  */
-export async function importProducts(
+export async function savePastedRows(
   marketplace: Marketplace,
-  rows: readonly ImportRow[],
+  rows: readonly PastedRow[],
   previewed: readonly RowPreview[],
   confirmedLines: readonly number[] = [],
-): Promise<ImportOutcome> {
+): Promise<PasteOutcome> {
   const scope = requireScope(mayEditProducts(marketplace.actor))
   return inTransaction(marketplace, async (marketplace) => {
     await lockPreviewed(marketplace, scope, previewed)
-    const preview = await previewImport(marketplace, rows)
+    const preview = await previewPastedRows(marketplace, rows)
     if (!isDeepStrictEqual(preview, previewed)) return { outcome: 'changed-meanwhile', preview }
     const saved = preview.filter((row) => !isInDoubt(row) || confirmedLines.includes(row.line))
     for (const row of saved) await saveRow(marketplace, scope, row)
@@ -66,7 +66,7 @@ async function saveRow(marketplace: Marketplace, scope: StoreScope, row: RowPrev
     const empty = { ...emptyValues(productFields), colors: [], pictures: [] }
     const product = { ...empty, storeId, name, model, category, regularPrice: price, sizes: [{ name: '', stock }] }
     const result = await createProduct(marketplace, product, { publishing: 'later' })
-    if (result.outcome !== 'created') throw new Error(`The store ${storeId} was deleted during the import`)
+    if (result.outcome !== 'created') throw new Error(`The store ${storeId} was deleted while rows were pasted`)
   }
   if (row.outcome !== 'changed') return
   const base = productDraftOf(await readAdminProduct(marketplace, scope, row.id))
@@ -78,9 +78,9 @@ async function saveRow(marketplace: Marketplace, scope: StoreScope, row: RowPrev
     ...(row.store && { storeId: row.store.toId }),
   }
   const edit = await editProduct(marketplace, row.id, { base, edited })
-  if (edit.outcome !== 'saved') throw new Error(`The product ${row.id} changed during the import`)
+  if (edit.outcome !== 'saved') throw new Error(`The product ${row.id} changed while rows were pasted`)
   if (!row.stock) return
   const { variantId, from: seen, to: count } = row.stock
   const result = await changeStock(marketplace, variantId, { reason: 'counted', count, seen })
-  if (result.outcome !== 'changed') throw new Error(`The stock of variant ${variantId} changed during the import`)
+  if (result.outcome !== 'changed') throw new Error(`The stock of variant ${variantId} changed while rows were pasted`)
 }

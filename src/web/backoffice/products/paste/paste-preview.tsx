@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { ImportCell, RowPreview } from '#domain/catalog/import/import-row.ts'
+import type { PastedCell, RowPreview } from '#domain/catalog/pasted-rows/pasted-row.ts'
 import type { Category, ShopCategory } from '#domain/category.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
@@ -9,21 +9,21 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { categoryNameOf, useCategories } from '#web/use-categories.ts'
 
-/** Shows for each row what the import would change. */
-export function ImportPreview({ preview, text }: { preview: readonly RowPreview[]; text: string }) {
-  const { productImport } = productsMessages
+/** Shows for each row what saving it would change. */
+export function PastePreview({ preview, text }: { preview: readonly RowPreview[]; text: string }) {
+  const { pastedRows } = productsMessages
   const categories = useCategories()
   const canSave = preview.some(({ outcome }) => outcome === 'changed' || outcome === 'new')
   return (
     <section aria-labelledby="review" className="panel p-4 sm:p-6">
       <h2 id="review" className="text-xl">
-        {productImport.previewHeading}
+        {pastedRows.previewHeading}
       </h2>
       <Form method="post">
         <ul className="mt-3 divide-y divide-sand-deep">
           {preview.map((row) => (
             <li key={row.line} className="flex flex-wrap gap-x-3 py-2">
-              <span className="w-full text-ink-soft text-sm sm:w-16">{productImport.line(row.line)}</span>
+              <span className="w-full text-ink-soft text-sm sm:w-16">{pastedRows.line(row.line)}</span>
               <span className="min-w-0 flex-1">
                 {'name' in row && (
                   <strong className="block">
@@ -47,7 +47,7 @@ export function ImportPreview({ preview, text }: { preview: readonly RowPreview[
           <div className="mt-4">
             <input type="hidden" name="text" value={text} />
             <input type="hidden" name="review" value={JSON.stringify(preview)} />
-            <SubmitButton>{productImport.save}</SubmitButton>
+            <SubmitButton>{pastedRows.save}</SubmitButton>
           </div>
         )}
       </Form>
@@ -60,30 +60,28 @@ function priceIn(row: Extract<RowPreview, { outcome: 'changed' | 'new' }>): Mill
 }
 
 /** Names the cells with a problem: `price “12 mai”`, those that are missing by their column. */
-function cellsInWords(cells: readonly ImportCell[]): string {
-  const { productImport } = productsMessages
-  return formatList(
-    cells.map(({ column, text }) => productImport.cell(column ? productImport.columns[column] : '', text)),
-  )
+function cellsInWords(cells: readonly PastedCell[]): string {
+  const { pastedRows } = productsMessages
+  return formatList(cells.map(({ column, text }) => pastedRows.cell(column ? pastedRows.columns[column] : '', text)))
 }
 
 function inWords(row: RowPreview, categories: readonly ShopCategory[]): string {
-  const { productImport } = productsMessages
+  const { pastedRows } = productsMessages
   const nameOf = (slug: Category) => categoryNameOf(categories, slug)
   switch (row.outcome) {
     case 'wrong':
-      return `${productImport.wrong(productImport.rowProblems[row.problem])} ${cellsInWords(row.cells)}`
+      return `${pastedRows.wrong(pastedRows.rowProblems[row.problem])} ${cellsInWords(row.cells)}`
     case 'same':
-      return productImport.same
+      return pastedRows.same
     case 'new':
-      return productImport.isNew(formatPrice(row.price), row.stock)
+      return pastedRows.isNew(formatPrice(row.price), row.stock)
     case 'changed':
       return [
-        row.newName && productImport.renamed(row.newName),
-        row.price && productImport.repriced(formatPrice(row.price.from), formatPrice(row.price.to)),
-        row.stock && productImport.counted(row.stock.from, row.stock.to),
-        row.category && productImport.moved(nameOf(row.category.from), nameOf(row.category.to)),
-        row.store && productImport.moved(row.store.from, row.store.to),
+        row.newName && pastedRows.renamed(row.newName),
+        row.price && pastedRows.repriced(formatPrice(row.price.from), formatPrice(row.price.to)),
+        row.stock && pastedRows.counted(row.stock.from, row.stock.to),
+        row.category && pastedRows.moved(nameOf(row.category.from), nameOf(row.category.to)),
+        row.store && pastedRows.moved(row.store.from, row.store.to),
       ]
         .filter(Boolean)
         .join(' · ')

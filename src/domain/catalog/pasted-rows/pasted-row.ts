@@ -3,7 +3,7 @@ import type { Category } from '#domain/category.ts'
 import type { Millimes } from '#domain/money.ts'
 
 /** A row of a spreadsheet. Fields of missing columns and empty cells are absent. */
-export interface ImportRow {
+export interface PastedRow {
   /** The row number in the spreadsheet, from 1. */
   readonly line: number
   readonly model: string
@@ -13,9 +13,9 @@ export interface ImportRow {
   readonly category?: Category
   readonly storeName?: string
   /** Cells that are invalid. */
-  readonly unreadable: readonly ImportCell[]
+  readonly unreadable: readonly PastedCell[]
   /** Cells without a heading above: what stands in them may belong elsewhere. */
-  readonly unnamed: readonly ImportCell[]
+  readonly unnamed: readonly PastedCell[]
 }
 
 /** `text` is the cell as it was typed. */
@@ -25,15 +25,15 @@ interface TypedPrice {
 }
 
 /** A cell that is named to the operator. */
-export interface ImportCell {
+export interface PastedCell {
   /** Undefined for a cell without a heading. */
-  readonly column?: ImportColumn | undefined
+  readonly column?: PasteColumn | undefined
   readonly text: string
 }
 
-export const importColumns = ['model', 'name', 'price', 'stock', 'category', 'store'] as const
+export const pasteColumns = ['model', 'name', 'price', 'stock', 'category', 'store'] as const
 
-export type ImportColumn = (typeof importColumns)[number]
+export type PasteColumn = (typeof pasteColumns)[number]
 
 export const rowProblems = [
   ...(['more-cells', 'unreadable', 'without-model', 'twice', 'several-products', 'several-sizes', 'supply'] as const),
@@ -49,7 +49,7 @@ export type RowPreview =
       readonly line: number
       readonly problem: RowProblem
       /** The cells with the problem; without text, those that are missing. */
-      readonly cells: readonly ImportCell[]
+      readonly cells: readonly PastedCell[]
     }
   | { readonly outcome: 'same'; readonly line: number; readonly name: string }
   | {

@@ -1,4 +1,4 @@
-import { type ImportColumn, type ImportRow, importColumns } from '#domain/catalog/import/import-row.ts'
+import { type PasteColumn, type PastedRow, pasteColumns } from '#domain/catalog/pasted-rows/pasted-row.ts'
 import type { StoredCategory } from '#domain/categories/list-categories.ts'
 import { type Category, offeredCategories } from '#domain/category.ts'
 import { cutText } from '#domain/cut-text.ts'
@@ -10,7 +10,7 @@ import { cellsWithoutHeading, parsePastedCells } from '#web/backoffice/csv/parse
 import { allNamesOf } from '#web/localize-categories.ts'
 
 /** Names of the columns in the languages of the spreadsheets, in lower case. */
-const columnNames: { readonly [Column in ImportColumn]: readonly string[] } = {
+const columnNames: { readonly [Column in PasteColumn]: readonly string[] } = {
   model: ['model', 'modèle', 'modele', 'reference', 'référence', 'ref', 'المرجع', 'مرجع'],
   name: ['name', 'nom', 'product', 'produit', 'الاسم', 'اسم', 'المنتج'],
   price: ['price', 'prix', 'price (tnd)', 'prix (tnd)', 'prix (dt)', 'السعر', 'سعر', 'الثمن', 'السعر (د.ت)'],
@@ -21,12 +21,12 @@ const columnNames: { readonly [Column in ImportColumn]: readonly string[] } = {
 
 const maxRows = 500
 
-export type ImportReading =
-  | { readonly outcome: 'read'; readonly rows: readonly ImportRow[] }
+export type PasteReading =
+  | { readonly outcome: 'read'; readonly rows: readonly PastedRow[] }
   | { readonly outcome: 'empty' | 'without-header' | 'repeated-column' | 'too-long' }
 
 /** Reads rows pasted from a spreadsheet, with the column names in the first row. */
-export function readImport(text: string, categories: readonly StoredCategory[]): ImportReading {
+export function readPastedRows(text: string, categories: readonly StoredCategory[]): PasteReading {
   const [header = [], ...others] = parsePastedCells(text)
   const columns = header.map(columnOf)
   if (!columns.includes('model')) return { outcome: 'without-header' }
@@ -41,9 +41,9 @@ export function readImport(text: string, categories: readonly StoredCategory[]):
   return rows.length > maxRows ? { outcome: 'too-long' } : { outcome: 'read', rows }
 }
 
-function columnOf(name: string): ImportColumn | undefined {
+function columnOf(name: string): PasteColumn | undefined {
   const wanted = comparableName(name)
-  return importColumns.find((column) => columnNames[column].includes(wanted))
+  return pasteColumns.find((column) => columnNames[column].includes(wanted))
 }
 
 /** At most so many cells are named, each cut to so many characters. */
@@ -57,18 +57,18 @@ function unnamedIn(cells: readonly string[], header: readonly string[]) {
 
 function readRow(
   cells: readonly string[],
-  columns: readonly (ImportColumn | undefined)[],
-  place: Pick<ImportRow, 'line' | 'unnamed'>,
+  columns: readonly (PasteColumn | undefined)[],
+  place: Pick<PastedRow, 'line' | 'unnamed'>,
   categories: readonly StoredCategory[],
-): ImportRow {
-  const typed = (column: ImportColumn) => cells[columns.indexOf(column)] ?? ''
-  const cell = (column: ImportColumn) => cleanPlainLine(typed(column))
+): PastedRow {
+  const typed = (column: PasteColumn) => cells[columns.indexOf(column)] ?? ''
+  const cell = (column: PasteColumn) => cleanPlainLine(typed(column))
   const [name, storeName] = [cleanLine(typed('name')), cell('store')]
   const amount = parsePrice(cell('price'))
   const stockDigits = latinDigits(cell('stock'))
   const stock = /^\d{1,6}$/.test(stockDigits) ? Number(stockDigits) : undefined
   const category = categoryNamed(categories, cell('category'))
-  const unreadable = importColumns.filter(
+  const unreadable = pasteColumns.filter(
     (column) =>
       (column === 'price' && cell('price') !== '' && amount === undefined) ||
       (column === 'stock' && cell('stock') !== '' && stock === undefined) ||

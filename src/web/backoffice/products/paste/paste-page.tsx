@@ -3,9 +3,9 @@ import { Form } from 'react-router'
 import { z } from 'zod'
 import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
-import { importProducts } from '#domain/catalog/import/import-products.ts'
-import { importColumns, type RowPreview, rowProblems } from '#domain/catalog/import/import-row.ts'
-import { previewImport } from '#domain/catalog/import/preview-import.ts'
+import { pasteColumns, type RowPreview, rowProblems } from '#domain/catalog/pasted-rows/pasted-row.ts'
+import { previewPastedRows } from '#domain/catalog/pasted-rows/preview-pasted-rows.ts'
+import { savePastedRows } from '#domain/catalog/pasted-rows/save-pasted-rows.ts'
 import { priceDoubts } from '#domain/catalog/price-doubt.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { millimes } from '#domain/money.ts'
@@ -20,9 +20,9 @@ import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import { doneIf } from '#web/http/done.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import type { Route } from './+types/import-page'
-import { readImport } from './import-form.ts'
-import { ImportPreview } from './import-preview.tsx'
+import type { Route } from './+types/paste-page'
+import { readPastedRows } from './paste-form.ts'
+import { PastePreview } from './paste-preview.tsx'
 
 export function loader({ context }: Route.LoaderArgs) {
   requireScope(mayEditProducts(officeIn(context).actor))
@@ -35,7 +35,7 @@ const count = z.int32()
 const price = z.int().transform(millimes)
 const category = z.string()
 const doubt = z.enum(priceDoubts).exactOptional()
-const cells = z.array(z.object({ column: z.enum(importColumns).exactOptional(), text: z.string() }))
+const cells = z.array(z.object({ column: z.enum(pasteColumns).exactOptional(), text: z.string() }))
 
 const rowPreview: z.ZodType<RowPreview> = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('wrong'), line, problem: z.enum(rowProblems), cells }),
@@ -68,45 +68,45 @@ export async function action({ context, request }: Route.ActionArgs) {
   const office = officeIn(context)
   const form = await readForm(request)
   const text = textIn(form, 'text')
-  const reading = readImport(text, await listCategories(office))
+  const reading = readPastedRows(text, await listCategories(office))
   if (reading.outcome !== 'read') return { outcome: reading.outcome, text }
   const review = readReview(form)
-  if (!review) return { outcome: 'preview' as const, text, preview: await previewImport(office, reading.rows) }
-  const result = await importProducts(office, reading.rows, review.previewed, review.confirmedLines)
+  if (!review) return { outcome: 'preview' as const, text, preview: await previewPastedRows(office, reading.rows) }
+  const result = await savePastedRows(office, reading.rows, review.previewed, review.confirmedLines)
   return doneIf(result.outcome === 'saved', { text, ...result })
 }
 
-/** Imports rows pasted from a spreadsheet, after a preview. */
-export default function ImportPage({ actionData }: Route.ComponentProps) {
-  const { productImport } = productsMessages
+/** Rows pasted from a spreadsheet, saved after a preview. */
+export default function PastePage({ actionData }: Route.ComponentProps) {
+  const { pastedRows } = productsMessages
   const preview = actionData && 'preview' in actionData ? actionData.preview : undefined
   const outcome = actionData?.outcome
   const problem =
     outcome === 'empty' || outcome === 'without-header' || outcome === 'repeated-column' || outcome === 'too-long'
-      ? productImport.problems[outcome]
+      ? pastedRows.problems[outcome]
       : undefined
   const form = useRef<HTMLFormElement>(null)
   useFocusOnRefusal(form, actionData)
   return (
-    <OfficePage title={productImport.title} className="max-w-4xl space-y-5">
+    <OfficePage title={pastedRows.title} className="max-w-4xl space-y-5">
       {actionData?.outcome === 'saved' && (
         <FocusedNotice changed={actionData} tone={actionData.leftOut > 0 ? 'info' : 'success'}>
-          {productImport.saved(actionData.changed, actionData.created)}
-          {actionData.leftOut > 0 && ` ${productImport.leftOut(actionData.leftOut)}`}
+          {pastedRows.saved(actionData.changed, actionData.created)}
+          {actionData.leftOut > 0 && ` ${pastedRows.leftOut(actionData.leftOut)}`}
         </FocusedNotice>
       )}
       {actionData?.outcome === 'changed-meanwhile' && (
-        <FocusedNotice changed={actionData}>{productImport.changedMeanwhile}</FocusedNotice>
+        <FocusedNotice changed={actionData}>{pastedRows.changedMeanwhile}</FocusedNotice>
       )}
       {preview && (
         <FocusedPart changed={preview}>
-          <ImportPreview preview={preview} text={actionData?.text ?? ''} />
+          <PastePreview preview={preview} text={actionData?.text ?? ''} />
         </FocusedPart>
       )}
       <Form method="post" ref={form} className="space-y-4">
         <TextArea
-          label={productImport.label}
-          hint={productImport.hint}
+          label={pastedRows.label}
+          hint={pastedRows.hint}
           name="text"
           rows={10}
           required
@@ -114,7 +114,7 @@ export default function ImportPage({ actionData }: Route.ComponentProps) {
           defaultValue={actionData?.outcome === 'saved' && actionData.leftOut === 0 ? '' : actionData?.text}
           error={problem}
         />
-        <SubmitButton variant={preview ? 'outline' : 'primary'}>{productImport.preview}</SubmitButton>
+        <SubmitButton variant={preview ? 'outline' : 'primary'}>{pastedRows.preview}</SubmitButton>
       </Form>
     </OfficePage>
   )

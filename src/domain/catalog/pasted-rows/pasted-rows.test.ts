@@ -7,18 +7,18 @@ import { dinars } from '#domain/money.ts'
 import { editSetting } from '#domain/settings/edit-setting.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
-import { readImport } from '#web/backoffice/products/import-form.ts'
+import { readPastedRows } from '#web/backoffice/products/paste/paste-form.ts'
 import { builtInShopCategories } from '#web/localize-categories.ts'
-import { importProducts } from './import-products.ts'
-import { previewImport } from './preview-import.ts'
+import { previewPastedRows } from './preview-pasted-rows.ts'
+import { savePastedRows } from './save-pasted-rows.ts'
 
 function rowsOf(text: string) {
-  const reading = readImport(text, builtInShopCategories)
+  const reading = readPastedRows(text, builtInShopCategories)
   assert.equal(reading.outcome, 'read')
   return reading.outcome === 'read' ? reading.rows : []
 }
 
-test('an import is previewed, then changes prices, stock and names and adds new products as drafts', async () => {
+test('a paste is previewed, then changes prices, stock and names and adds new products as drafts', async () => {
   await using shop = await openTestShop()
   const sana = await asOperator(shop.marketplace, 'staff')
   const storeId = await shop.hasStore({ name: 'Dar Sana' })
@@ -26,20 +26,20 @@ test('an import is previewed, then changes prices, stock and names and adds new 
   const rows = rowsOf(
     'Référence\tNom\tPrix\tStock\tCatégorie\tBoutique\r\nB-1\tBowl\t50,5\t7\r\nJ-1\tJug\t60\t2\tdecor\tdar sana\r\nX-9\tOnly a name',
   )
-  const preview = await previewImport(sana, rows)
+  const preview = await previewPastedRows(sana, rows)
   assert.deepEqual(
     preview.map(({ outcome }) => outcome),
     ['changed', 'new', 'wrong'],
   )
   assert.equal((await getProduct(shop.marketplace, bowl.id)).regularPrice, 45_000)
 
-  assert.deepEqual(await importProducts(sana, rows, preview), { outcome: 'saved', changed: 1, created: 1, leftOut: 0 })
+  assert.deepEqual(await savePastedRows(sana, rows, preview), { outcome: 'saved', changed: 1, created: 1, leftOut: 0 })
   const after = await getProduct(shop.marketplace, bowl.id)
   assert.deepEqual([after.regularPrice, after.sizes[0]?.stock], [50_500, 7])
   const { items } = await listAdminProducts(sana, { state: 'retired', searchText: 'jug', page: 1 })
   assert.deepEqual([items[0]?.product.model, items[0]?.product.sizes[0]?.stock], ['J-1', 2])
   assert.deepEqual(
-    (await previewImport(sana, rows)).map(({ outcome }) => outcome),
+    (await previewPastedRows(sana, rows)).map(({ outcome }) => outcome),
     ['same', 'same', 'wrong'],
   )
 })
@@ -51,14 +51,14 @@ test('a store and a product may have their names in the main language, as an exp
   await editSetting(owner, mainLocaleSetting, { version: 0, edited: { mainLocale: 'fr' } })
   await shop.sells({ storeId, model: 'B-1', name: 'Bowl', locale: 'en', translations: { fr: { name: 'Bol' } } })
   const outcomeOf = async (name: string, store: string) =>
-    (await previewImport(owner, rowsOf(`model\tname\tstore\nB-1\t${name}\t${store}`)))[0]?.outcome
+    (await previewPastedRows(owner, rowsOf(`model\tname\tstore\nB-1\t${name}\t${store}`)))[0]?.outcome
   assert.equal(await outcomeOf('Bol', 'atelier'), 'same')
   assert.equal(await outcomeOf('Bowl', 'Clay workshop'), 'same')
   assert.equal(await outcomeOf('Plat', 'Atelier'), 'changed')
   assert.equal(await outcomeOf('Bol', 'Elsewhere'), 'wrong')
 })
 
-test('the columns of an import may have French or Arabic names, and its categories their displayed names', () => {
+test('the columns of pasted rows may have French or Arabic names, and its categories their displayed names', () => {
   const row = {
     line: 2,
     model: 'S-1',
@@ -77,13 +77,13 @@ test('the columns of an import may have French or Arabic names, and its categori
   }
 })
 
-test('an import moves existing products to another category and store', async () => {
+test('a paste moves existing products to another category and store', async () => {
   await using shop = await openTestShop()
   const sana = await asOperator(shop.marketplace, 'staff')
   const [from, to] = [await shop.hasStore({ name: 'Dar Sana' }), await shop.hasStore({ name: 'Éclat de Sfax' })]
   const bowl = await shop.sells({ storeId: from, model: 'B-1', name: 'Bowl', category: 'decor' })
   const rows = rowsOf('model;category;store\nB-1;accessories;e\u0301clat DE sfax')
-  const preview = await previewImport(sana, rows)
+  const preview = await previewPastedRows(sana, rows)
   assert.deepEqual(preview, [
     {
       ...{ outcome: 'changed', line: 2, id: bowl.id, name: 'Bowl' },
@@ -91,19 +91,19 @@ test('an import moves existing products to another category and store', async ()
       store: { from: 'Dar Sana', to: 'Éclat de Sfax', toId: to },
     },
   ])
-  assert.deepEqual(await importProducts(sana, rows, preview), { outcome: 'saved', changed: 1, created: 0, leftOut: 0 })
+  assert.deepEqual(await savePastedRows(sana, rows, preview), { outcome: 'saved', changed: 1, created: 0, leftOut: 0 })
   const { category, store } = await getProduct(shop.marketplace, bowl.id)
   assert.deepEqual([category, store.id], ['Accessories', to])
 })
 
-test('an import returns a new preview when an order changed the stock since the preview', async () => {
+test('a paste returns a new preview when an order changed the stock since the preview', async () => {
   await using shop = await openTestShop()
   const sana = await asOperator(shop.marketplace, 'staff')
   const bowl = await shop.sells({ model: 'B-1' })
   const rows = rowsOf('model;stock\nB-1;20')
-  const preview = await previewImport(sana, rows)
+  const preview = await previewPastedRows(sana, rows)
   await shop.order([{ product: bowl }])
-  assert.equal((await importProducts(sana, rows, preview)).outcome, 'changed-meanwhile')
+  assert.equal((await savePastedRows(sana, rows, preview)).outcome, 'changed-meanwhile')
   assert.equal(await shop.stockOf(bowl.sizes[0]?.id), 9)
 })
 
@@ -117,7 +117,7 @@ test('rows keep the number they have in the spreadsheet, also after empty rows a
   )
 })
 
-test('an import reads a text that begins like a formula as our files have it, after an apostrophe', () => {
+test('a paste reads a text that begins like a formula as our files have it, after an apostrophe', () => {
   assert.deepEqual(
     rowsOf("model;name\n'-5;'=Bowl\nB-2;'Jug").map(({ model, name }) => [model, name]),
     [
@@ -136,7 +136,7 @@ test('invalid rows are returned with their problem', async () => {
   const rows = rowsOf(
     'model;price;stock;store\nS-1;;5\nP-1;30;\nD-1;9;\n;9;\nS-1;10;\nQ-1;=1+1;\nQ-2;9;;Nowhere\nQ-3;9;',
   )
-  const preview = await previewImport(sana, rows)
+  const preview = await previewPastedRows(sana, rows)
   assert.deepEqual(
     preview.map((row) => row.outcome === 'wrong' && row.problem),
     [
@@ -155,7 +155,7 @@ test('invalid rows are returned with their problem', async () => {
     ['model\n\n', 'empty'],
     [`model\n${'B\n'.repeat(501)}`, 'too-long'],
   ] as const)
-    assert.equal(readImport(text, builtInShopCategories).outcome, outcome)
+    assert.equal(readPastedRows(text, builtInShopCategories).outcome, outcome)
 })
 
 test('a price that reads two ways or changes more than five times is saved only once it is confirmed', async () => {
@@ -168,26 +168,26 @@ test('a price that reads two ways or changes more than five times is saved only 
   const rows = rowsOf(
     'model;price;name;category;store\nC-1;1,250\nB-1;9,5\nJ-1;1.250;Jug;decor;Dar Sana\nJ-2;60;Jar;decor;Dar Sana',
   )
-  const preview = await previewImport(sana, rows)
+  const preview = await previewPastedRows(sana, rows)
   assert.deepEqual(
     preview.map((row) => 'doubt' in row && row.doubt),
     ['two-readings', false, 'two-readings', false],
   )
-  const kept = await importProducts(sana, rows, preview)
+  const kept = await savePastedRows(sana, rows, preview)
   assert.deepEqual(kept, { outcome: 'saved', changed: 1, created: 1, leftOut: 2 })
   assert.deepEqual([await priceNow(carpet), await priceNow(bowl)], [690_000, 9_500])
 
-  const again = await previewImport(sana, rows)
+  const again = await previewPastedRows(sana, rows)
   assert.deepEqual(
     again.map(({ outcome }) => outcome),
     ['changed', 'same', 'new', 'same'],
   )
-  const confirmed = await importProducts(sana, rows, again, [2, 4])
+  const confirmed = await savePastedRows(sana, rows, again, [2, 4])
   assert.deepEqual(confirmed, { outcome: 'saved', changed: 1, created: 1, leftOut: 0 })
   assert.equal(await priceNow(carpet), 1_250)
 
   const doubtAbout = async (price: string) => {
-    const [row] = await previewImport(sana, rowsOf(`model;price\nB-1;${price}`))
+    const [row] = await previewPastedRows(sana, rowsOf(`model;price\nB-1;${price}`))
     return row && 'doubt' in row ? row.doubt : undefined
   }
   assert.deepEqual(await Promise.all(['47,5', '48', '1,5', '٩,٦٠٠', '0,950'].map(doubtAbout)), [
@@ -200,7 +200,7 @@ test('a row with more cells than headings is refused, and the wrong cells are na
   const sana = await asOperator(shop.marketplace, 'staff')
   await shop.sells({ model: 'B-1', regularPrice: dinars(14) })
   const problemOf = async (text: string) => {
-    const [row] = await previewImport(sana, rowsOf(text))
+    const [row] = await previewPastedRows(sana, rowsOf(text))
     return row?.outcome === 'wrong' ? [row.problem, row.cells] : row?.outcome
   }
   assert.deepEqual(await problemOf('model,price,stock\nB-1,12,5,7'), ['more-cells', [{ text: '7' }]])
@@ -225,16 +225,16 @@ test('a row with more cells than headings is refused, and the wrong cells are na
 
 test('two columns that mean the same are refused, since nobody knows which one counts', () => {
   for (const header of ['model,price,price', 'model,price,prix', 'model,ref,price'])
-    assert.equal(readImport(`${header}\nB-1,41,43`, builtInShopCategories).outcome, 'repeated-column', header)
-  assert.equal(readImport('model,price,color,color\nB-1,41,red,blue', builtInShopCategories).outcome, 'read')
+    assert.equal(readPastedRows(`${header}\nB-1,41,43`, builtInShopCategories).outcome, 'repeated-column', header)
+  assert.equal(readPastedRows('model,price,color,color\nB-1,41,red,blue', builtInShopCategories).outcome, 'read')
 })
 
-test('the categories of an import may have their names in any language', () => {
+test('the categories of pasted rows may have their names in any language', () => {
   for (const name of ['Décoration', 'Decor', 'decor', 'ديكور'])
     assert.equal(rowsOf(`model;category\nB-1;${name}`)[0]?.category, 'decor', name)
 })
 
-test('prices and stocks of an import may be in Arabic digits', () => {
+test('prices and stocks of pasted rows may be in Arabic digits', () => {
   const [row] = rowsOf('المرجع\tالسعر\tالمخزون\nB-1\t٤٥٫٥\t١٢')
   assert.deepEqual([row?.price?.amount, row?.stock], [45_500, 12])
 })
