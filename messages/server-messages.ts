@@ -9,6 +9,7 @@ import type {
   errorsMessages as englishOfficeErrors,
   punctuationMessages as englishPunctuation,
 } from './en/backoffice/layout.ts'
+import type { orderNamesMessages as englishOrderNames } from './en/backoffice/order-names.ts'
 import type { orderPrintMessages as englishOrderPrint } from './en/backoffice/order-print.ts'
 import type { ordersMessages as english } from './en/backoffice/orders.ts'
 import type { paymentsMessages as englishPayments } from './en/backoffice/payments.ts'
@@ -30,7 +31,8 @@ import type { sellerOrderMessages as englishSellerOrder } from './en/seller-orde
 import { loadCatalogs } from './load-catalogs.ts'
 
 /** What the office tells of orders, on its pages and in print, in one language. */
-export interface OrderMessages extends Catalog<typeof english> {
+export interface OrderMessages extends Catalog<typeof english>, Catalog<typeof englishOrderNames> {
+  readonly payments: Catalog<typeof englishPayments>
   readonly print: Catalog<typeof englishOrderPrint>
 }
 
@@ -45,11 +47,14 @@ interface CustomerTextMessages {
  * the script of a page carries one language.
  */
 const orderMessages = await loadCatalogs(async (locale): Promise<OrderMessages> => {
-  const [{ ordersMessages }, { orderPrintMessages: print }] = await Promise.all([
-    import(`./${locale}/backoffice/orders.ts`),
-    import(`./${locale}/backoffice/order-print.ts`),
-  ])
-  return { ...ordersMessages, print }
+  const [{ ordersMessages }, { orderNamesMessages }, { paymentsMessages }, { orderPrintMessages: print }] =
+    await Promise.all([
+      import(`./${locale}/backoffice/orders.ts`),
+      import(`./${locale}/backoffice/order-names.ts`),
+      import(`./${locale}/backoffice/payments.ts`),
+      import(`./${locale}/backoffice/order-print.ts`),
+    ])
+  return { ...ordersMessages, ...orderNamesMessages, payments: paymentsMessages, print }
 })
 
 export function orderMessagesIn(locale: Locale): OrderMessages {

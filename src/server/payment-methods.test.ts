@@ -5,7 +5,9 @@ import { dinars } from '#domain/money.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { paymentMethodNames, paymentMethods } from '#domain/payment-method.ts'
+import { orderNamesMessages } from '#messages/en/backoffice/order-names.ts'
 import { ordersMessages as texts } from '#messages/en/backoffice/orders.ts'
+import { paymentsMessages } from '#messages/en/backoffice/payments.ts'
 import { cardPaymentMessages } from '#messages/en/card-payment.ts'
 import { orderMessages } from '#messages/en/order.ts'
 import { openBackofficeBrowser } from '#tests/support/backoffice-browser.ts'
@@ -72,9 +74,11 @@ for (const method of paymentMethodNames) {
       assert.equal(main.includes(number), filter === method, `listed by ${filter}`)
     }
     const sheet = await office.open(orderDetailsPath(id))
-    const name = texts.payments[method]
+    const name = orderNamesMessages.paymentMethods[method]
     assert.ok(
-      sheet.main.includes(isPrepaid ? texts.payment.unpaid(name) : `${name} · ${texts.payment.toCollect('53.00 TND')}`),
+      sheet.main.includes(
+        isPrepaid ? paymentsMessages.unpaid(name) : `${name} · ${texts.payment.toCollect('53.00 TND')}`,
+      ),
     )
     assert.match(sheet.html, new RegExp(`<option value="${usualMeans}" selected`))
     const slip = (await sheet.follow('Packing slip')).main

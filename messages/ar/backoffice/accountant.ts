@@ -12,7 +12,6 @@ export const accountantMessages: Catalog<typeof english> = {
   noWithheldTax: 'لم يُجر أي عون توصيل خصما من المورد في هذا الشهر.',
   taxedAt: (amount, rate) => `${isolate('rtl', rate)} من ${isolate('rtl', amount)}`,
   kinds: { withheld: 'خصم', revoked: 'إلغاء المبلغ المسلّم', undone: 'إلغاء التسليم' },
-  services: 'الاشتراكات والعمولات',
   servicesText:
     'ما طلبه المتجر من الحرفيين. يُعِدّ برنامج المحاسب الفواتير الإلكترونية من هذا الملف، أما هذه القائمة فليست فاتورة.',
   noServices: 'لم يُطلب شيء من الحرفيين في هذا الشهر.',

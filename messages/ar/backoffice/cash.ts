@@ -4,7 +4,6 @@ import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
 export const cashMessages: Catalog<typeof english> = {
-  title: 'دفتر المال',
   cards: 'الدفع بالبطاقة',
   accounts: {
     'to-collect': 'للتحصيل',
@@ -70,9 +69,9 @@ export const cashMessages: Catalog<typeof english> = {
   by: 'سجّله',
   at: 'متى',
   remittance: 'مبلغ سلّمه العون',
-  remittances: 'مبالغ سلّمها العون',
   noRemittances: 'لم يُسجّل أي مبلغ بعد.',
   numbered: (id: number) => `المبلغ المسلّم رقم ${id}`,
+  remittances: 'مبالغ سلّمها العون',
   record: {
     title: 'تسجيل مبلغ سلّمه العون',
     text: 'يرجى اختيار الطلبات المعنية. المنتظر هو المحصّل ناقص الأجور والخصم من المورد، دون فارق مليم واحد.',
@@ -105,9 +104,5 @@ export const cashMessages: Catalog<typeof english> = {
   missing: (amount: string) => `ينقص ${amount}`,
   tooMuch: (amount: string) => `زاد ${amount}`,
   asExpected: 'الحساب مضبوط',
-  revoked: (person: string, moment: string) => `ألغاه ${isolate('rtl', person)}، ${moment}`,
-  revoke: 'سُجّل خطأ…',
-  revokeWhy: 'لماذا',
   revokeNow: 'إلغاء هذا المبلغ: تعود طلباته مستحقة',
-  ofOrder: 'في دفتر المال',
 }

@@ -42,7 +42,6 @@ export const dashboardMessages: Catalog<typeof english> = {
       `تعذرت أرشفة التغييرات وهي في الانتظار: ${megabytes} ميغابايت، والمساحة الباقية ${freeMegabytes} ميغابايت. تُحذف قبل أن يمتلئ القرص.`,
   },
   firstSteps: {
-    title: 'الساعة الأولى',
     text: 'ما يحتاجه متجر جديد. ينتهي كل سطر من تلقاء نفسه حين يتم.',
     hide: 'إخفاء هذه القائمة',
     done: 'تم',

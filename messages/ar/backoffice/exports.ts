@@ -22,20 +22,6 @@ export const exportsMessages: Catalog<typeof english> = {
   all: 'دائما بالكامل',
   traces: 'يذكر السجل من صدّر وماذا صدّر؛ وإذا كانت في الملف أسماء وعناوين، نطلب إثبات الهوية من جديد.',
   forOwner: 'الملفات التي فيها أسماء وأرقام هواتف لا يصدرها إلا مالك.',
-  newsletter: 'قراء النشرة',
-  tables: {
-    orders: 'الطلبات',
-    'order-lines': 'محتوى الطلبات',
-    'order-steps': 'مراحل الطلبات',
-    products: 'المنتجات بمقاساتها ومخزونها',
-    stores: 'الورشات',
-    'stock-movements': 'حركة المخزون',
-    comments: 'التعليقات',
-    messages: 'الرسائل',
-    packs: 'طلبات الاشتراك',
-    letters: 'الرسائل الإلكترونية',
-    changes: 'السجل',
-  },
   columns: {
     orders: {
       ...{ id: 'المعرف', ...order, source: 'المصدر', payment_method: 'الدفع' },

@@ -57,6 +57,7 @@ export const listsMessages: Catalog<typeof englishLists> = {
     turnOn: 'استعمال الاختصارات في هذا المتصفح',
     whyOff: 'يحسن إيقافها عند الإملاء الصوتي: قد تضغط كلمة على مفتاح.',
   },
+  sortedBy: 'الترتيب حسب',
 }
 
 export const unsavedChangesMessages: Catalog<typeof englishUnsavedChanges> = {

@@ -9,4 +9,5 @@ export const officeSearchMessages: Catalog<typeof english> = {
   orders: 'الطلبات',
   products: 'المنتجات',
   all: 'عرض الكل',
+  remittances: 'مبالغ سلّمها العون',
 }

@@ -33,4 +33,5 @@ export const orderPrintMessages: Catalog<typeof english> = {
   repairOf: (order) => `قطع مُصلحة من الطلب ${isolate('rtl', order)}`,
   bringBack: 'يُعاد إلى المتجر',
   nothingToBringBack: 'لا شيء يُعاد إلى المتجر',
+  notPaidYet: (numbers) => `الدفع مسبق ولم يتم بعد: ${numbers.map((number) => isolate('rtl', number)).join('، ')}.`,
 }

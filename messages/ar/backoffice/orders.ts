@@ -5,7 +5,7 @@ import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
 /** A count with its noun, which is in the singular from 100 on and for 0; one and two need no number. */
-const of = (one: string, two: string, few: string, many: string, other: string) => (count: number) =>
+const _of = (one: string, two: string, few: string, many: string, other: string) => (count: number) =>
   plural('ar', count, {
     ...{ one, two, zero: `${count} ${other}` },
     ...{ few: `${count} ${few}`, many: `${count} ${many}`, other: `${count} ${other}` },
@@ -24,27 +24,11 @@ const otherOrderCount = (count: number) =>
 
 const isolatedList = (texts: readonly string[]) => texts.map((text) => isolate('rtl', text)).join('، ')
 
-const states = {
-  requested: 'طلب أولي للاتصال',
-  received: 'للاتصال',
-  confirmed: 'للتحضير',
-  packed: 'جاهز للشحن',
-  shipped: 'في الطريق',
-  delivered: 'تم التسليم',
-  cancelled: 'ملغى',
-  refused: 'مرفوض',
-  lost: 'مفقود',
-  'written-off': 'مشطوب',
-  returned: 'مرتجع',
-  released: 'أُعيدت قطعه',
-}
-
 export const ordersMessages: Catalog<typeof english> = {
   title: 'الطلبات',
   columns: {
     ...{ number: 'الطلب', date: 'التاريخ', phone: 'الهاتف', pieces: 'القطع', total: 'المجموع' },
   },
-  states,
   steps: {
     requested: 'طلب أولي',
     received: 'تم الاستلام',
@@ -59,13 +43,9 @@ export const ordersMessages: Catalog<typeof english> = {
     returned: 'عاد الطرد إلينا',
     released: 'إعادة القطع إلى المخزون',
   },
-  payments: { 'cash-on-delivery': 'الدفع عند التسليم', paypal: 'PayPal', 'bank-card': 'بطاقة بنكية' },
   paidInPerson: 'دفع في المتجر',
   payment: {
     title: 'الدفع',
-    unpaid: (method) => `${method}، لم يُدفع بعد`,
-    paid: (method) => `${method}، تم الدفع`,
-    paidInAdvance: 'تم الدفع مسبقا',
     toCollect: (amount) => `المبلغ المطلوب عند الباب: ${isolate('rtl', amount)}`,
     collected: (amount) => `المبلغ المقبوض عند الباب: ${isolate('rtl', amount)}`,
     reference: 'مرجع الدفع',
@@ -85,18 +65,8 @@ export const ordersMessages: Catalog<typeof english> = {
     agree: 'تسليمه إلى عون التوصيل رغم عدم الدفع',
     notHandedOverAll: (numbers) => `لم تُسلم إلى عون التوصيل، لأن الدفع مسبق ولم يتم بعد: ${isolatedList(numbers)}.`,
     agreeAll: 'تسليمها إلى عون التوصيل رغم عدم الدفع',
-    notPaidYet: (numbers) => `الدفع مسبق ولم يتم بعد: ${isolatedList(numbers)}.`,
   },
   duplicates: { title: 'قد يكون طلبا مكررا: الهاتف نفسه والقطع نفسها خلال يوم واحد.' },
-  sources: {
-    shop: 'المتجر',
-    phone: 'الهاتف',
-    whatsapp: 'واتساب',
-    messenger: 'ماسنجر',
-    instagram: 'إنستغرام',
-    visit: 'حضوريا',
-  },
-  unknownGovernorate: 'غير معروفة',
   pieces: arabicPieces,
   unansweredCalls: (count) =>
     plural('ar', count, {
@@ -108,7 +78,6 @@ export const ordersMessages: Catalog<typeof english> = {
       other: `${count} مكالمة دون رد`,
     }),
   wrongNumber: 'رقم خاطئ',
-  notifyCustomer: 'إعلام الحريف برسالة إلكترونية',
   tooLate: (state) => `لم يعد هذا ممكنا: حالة الطلب الآن «${state}».`,
   list: {
     enter: 'تسجيل طلب',
@@ -133,7 +102,6 @@ export const ordersMessages: Catalog<typeof english> = {
     older: 'الأقدم',
     previous: 'السابقة',
     next: 'التالية',
-    sort: 'الترتيب حسب',
     sorts: { date: 'التاريخ', customer: 'اسم الحريف', place: 'المدينة والعنوان' },
     withSelected: 'للطلبات المختارة',
     step: 'المرحلة التالية',
@@ -174,88 +142,6 @@ export const ordersMessages: Catalog<typeof english> = {
   },
   released:
     'لم نتمكن من الاتصال في الوقت المحدد: عادت القطع إلى المخزون. عند التأكيد تُحجز من جديد إن كانت ما زالت متوفرة.',
-  queue: {
-    title: 'قائمة المكالمات',
-    counts: {
-      requests: of(
-        'طلب أولي واحد منها، يُتصل به أولا',
-        'طلبان أوليان منها، يُتصل بهما أولا',
-        'طلبات أولية منها، يُتصل بها أولا',
-        'طلبا أوليا منها، يُتصل بها أولا',
-        'طلب أولي منها، يُتصل بها أولا',
-      ),
-      toCallBackNow: of(
-        'مكالمة واحدة تُعاد الآن',
-        'مكالمتان تُعادان الآن',
-        'مكالمات تُعاد الآن',
-        'مكالمة تُعاد الآن',
-        'مكالمة تُعاد الآن',
-      ),
-      toCall: of('مكالمة واحدة للتأكيد', 'مكالمتان للتأكيد', 'مكالمات للتأكيد', 'مكالمة للتأكيد', 'مكالمة للتأكيد'),
-      later: of(
-        'مكالمة واحدة تُعاد لاحقا',
-        'مكالمتان تُعادان لاحقا',
-        'مكالمات تُعاد لاحقا',
-        'مكالمة تُعاد لاحقا',
-        'مكالمة تُعاد لاحقا',
-      ),
-      wrongNumbers: of('رقم خاطئ واحد', 'رقمان خاطئان', 'أرقام خاطئة', 'رقما خاطئا', 'رقم خاطئ'),
-    },
-    empty: 'لا مكالمات في الانتظار',
-    emptyText: 'تظهر الطلبات الجديدة هنا تلقائيا.',
-    noneLeft: 'لا توجد الآن بطاقة أخرى لك',
-    noneLeftText: 'أُجلت البطاقات الباقية، أو هي عند الزملاء.',
-    again: 'من البداية',
-    nextCard: 'البطاقة التالية',
-    others: 'عند الزملاء',
-    with: (person) => `عند ${isolate('rtl', person)}`,
-    taken: (person) => `هذه البطاقة عند ${isolate('rtl', person)}، وقد تكون المكالمة جارية.`,
-    takeOver: 'أخذ البطاقة',
-    call: 'اتصال',
-    earlier: 'طلبات أخرى بهذا الرقم',
-    noEarlier: 'الطلب الوحيد بهذا الرقم.',
-    earlierCounts: ({ count, delivered, refused }) => `${arabicOrders(count)}: تم تسليم ${delivered} ورُفض ${refused}`,
-    earlierOf: ({ count, delivered, refused }) =>
-      `${otherOrderCount(count)} بهذا الرقم: تم تسليم ${delivered} ورُفض ${refused}`,
-    calls: 'المكالمات السابقة',
-    callBy: (person, moment, outcome) => `${moment}، ${isolate('rtl', person)}: ${outcome}`,
-    confirmed: 'تم التأكيد',
-    noAnswer: 'لا رد',
-    otherTime: 'لا رد: معاودة الاتصال في وقت آخر',
-    callBack: {
-      soon: 'بعد 30 دقيقة',
-      hours: 'بعد 3 ساعات',
-      evening: 'على الساعة 18:00',
-      tomorrow: 'غدا على الساعة 10:00',
-    },
-    callBackOn: {
-      evening: (day: string) => `${day} على الساعة 18:00`,
-      tomorrow: (day: string) => `${day} على الساعة 10:00`,
-    },
-    wrongNumber: 'رقم خاطئ',
-    newNumber: 'الرقم الصحيح، إن كان معروفا',
-    recordWrong: 'تسجيل الرقم الخاطئ',
-    correct: 'تصحيح العنوان',
-    change: 'تغيير القطع',
-    saveAndConfirm: 'حفظ وتأكيد',
-    cancel: 'إلغاء',
-    reasons: ['تغيير الرأي', 'لم يطلب شيئا', 'الثمن مرتفع مع التوصيل', 'المدة طويلة', 'طلب مكرر'],
-    reason: 'السبب',
-    cancelOrder: 'إلغاء الطلب',
-    skip: 'لاحقا: عرض البطاقة التالية',
-    note: 'ملاحظة على المكالمة',
-    done: (number, outcome) => `${isolate('rtl', number)}: ${outcome}.`,
-    outcomes: {
-      confirmed: 'تم التأكيد',
-      'no-answer': 'لا رد',
-      'wrong-number': 'رقم خاطئ',
-      'address-corrected': 'تم تصحيح العنوان والتأكيد',
-      changed: 'تم تغيير القطع والتأكيد',
-      cancelled: 'تم الإلغاء',
-    },
-    settled: 'أنهى شخص آخر هذا الطلب في الأثناء.',
-    notKept: (note) => `لم تُحفظ الملاحظة: «${isolate('rtl', note)}»`,
-  },
   details: {
     title: (number) => `الطلب ${isolate('rtl', number)}`,
     placed: (moment, source) => `${moment} · ${source}`,
@@ -300,9 +186,9 @@ export const ordersMessages: Catalog<typeof english> = {
     freeDelivery: 'توصيل مجاني',
     inPerson: 'تسليم في المتجر',
     total: 'المجموع',
-    by: (person, moment) => `${isolate('rtl', person)}، ${moment}`,
-    customerDid: 'الحريف',
-    shopDid: 'المتجر تلقائيا',
+    noEarlier: 'الطلب الوحيد بهذا الرقم.',
+    earlierOf: ({ count, delivered, refused }) =>
+      `${otherOrderCount(count)} بهذا الرقم: تم تسليم ${delivered} ورُفض ${refused}`,
   },
   fields: {
     name: 'الاسم واللقب',
@@ -363,5 +249,4 @@ export const ordersMessages: Catalog<typeof english> = {
     newTotal: (total) => `المجموع ${isolate('rtl', total)} مع التوصيل. هل يوافق الحريف؟`,
     agree: (total) => `موافق، ${isolate('rtl', total)}`,
   },
-  customerNotes: { note: 'ملاحظة الحريف حول الطلب', giftNote: 'كلمة مع الهدية' },
 }

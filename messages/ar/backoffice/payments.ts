@@ -36,4 +36,8 @@ export const paymentsMessages: Catalog<typeof english> = {
     refunded: (amount: string, means: string) => `أُعيد ${amount}: ${means}`,
     'not-paid': (amount: string) => `أُلغي تسجيل ${amount}`,
   },
+  ofOrder: 'في دفتر المال',
+  unpaid: (method) => `${method}، لم يُدفع بعد`,
+  paid: (method) => `${method}، تم الدفع`,
+  paidInAdvance: 'تم الدفع مسبقا',
 }

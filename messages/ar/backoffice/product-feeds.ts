@@ -4,7 +4,6 @@ import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
 export const productFeedsMessages: Catalog<typeof english> = {
-  title: 'قوائم المنتجات',
   text: 'يقرأ Google وMeta (Facebook وInstagram) هذه الملفات ويعرضان منتجات المتجر، لكل منها سعره ورابط إليه.',
   setting: 'مفتوحة أم مغلقة',
   isOpen: 'يمكن أن يقرأ Google وMeta المنتجات',

@@ -110,7 +110,6 @@ export const returnsMessages: Catalog<typeof english> = {
   openButton: 'فتح الإرجاع',
   howMany: (piece, left) => `${isolate('rtl', piece)}: العدد (من ${left})`,
   ofOrder: 'إرجاعات هذا الطلب',
-  ofCustomer: 'الإرجاعات',
   noPiecesLeft: 'كل قطع هذا الطلب في إرجاع.',
   outcomes: {
     'not-possible': (state) => `لم يعد هذا ممكنا: الإرجاع الآن «${state}».`,
@@ -131,11 +130,5 @@ export const returnsMessages: Catalog<typeof english> = {
     'exchange-goes-on': () => 'يرجى إلغاء طلب التبديل أولا.',
     'wrong-day': () => 'يجب أن يكون اليوم بين تاريخ التوصيل واليوم.',
     unreadable: () => 'تعذرت قراءة الاستمارة. لم يتغير شيء.',
-  },
-  parts: { withdrawalDays: 'أيام العمل للعدول', refundDays: 'أيام العمل لإعادة المبلغ' },
-  daysHint: (max) => `من 1 إلى ${max}.`,
-  setting: {
-    title: 'الإرجاع',
-    text: 'آجال القانون عدد 83 لسنة 2000 بأيام العمل: لعدول الحريف عن الشراء بعد وصول الطرد، ولإرجاع المبلغ بعد عودة القطع.',
   },
 }

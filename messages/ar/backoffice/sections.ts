@@ -27,6 +27,11 @@ export const sectionsMessages: Catalog<typeof english.sectionsMessages> = {
   person: 'معطيات شخص',
   team: 'الفريق',
   settings: 'الإعدادات',
+  cash: 'دفتر المال',
+  handovers: 'التسليم لعون التوصيل',
+  deliveryResults: 'العودة من عند عون التوصيل',
+  firstSteps: 'الساعة الأولى',
+  productFeeds: 'قوائم المنتجات',
 }
 
 export const sectionGroupsMessages: Catalog<typeof english.sectionGroupsMessages> = {

@@ -2,7 +2,6 @@ import type { Catalog } from '../../catalog.ts'
 import type { settingsMessages as english } from '../../en/backoffice/settings.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
-import { returnsMessages } from './returns.ts'
 
 export const settingsMessages: Catalog<typeof english> = {
   title: 'الإعدادات',
@@ -51,7 +50,6 @@ export const settingsMessages: Catalog<typeof english> = {
       title: 'أيام بلا مكالمات',
       text: 'الأعياد الهجرية وأيام إغلاق المتجر. لا تُحسب ساعات عمل: لا يُرسل فيها تذكير بأي طلب ولا تُعاد قطعه إلى المخزون.',
     },
-    returns: returnsMessages.setting,
     'sale-terms': {
       title: 'معلوم التوصيل والدفع',
       text: 'كم يكلف التوصيل، وكم تدوم مدة التبديل، وكيف يمكن للحرفاء الدفع. الطلبات المسجلة تحافظ على ما تم الاتفاق عليه.',
@@ -98,6 +96,10 @@ export const settingsMessages: Catalog<typeof english> = {
     retention: {
       title: 'مدة حفظ المعطيات',
       text: 'بالأشهر. يُمحى ما هو أقدم كل ليلة ولا يمكن استرجاعه؛ وهذا ما تقوله أيضا صفحة المعطيات الشخصية.',
+    },
+    returns: {
+      title: 'الإرجاع',
+      text: 'آجال القانون عدد 83 لسنة 2000 بأيام العمل: لعدول الحريف عن الشراء بعد وصول الطرد، ولإرجاع المبلغ بعد عودة القطع.',
     },
   },
   shopProfile: {
@@ -332,5 +334,9 @@ export const settingsMessages: Catalog<typeof english> = {
     choices: { rule: 'ثلاثة بالقرعة من المنتج 5 إلى المنتج 13', sales: 'ما اشتراه الناس واحتفظوا به' },
     deliveredHint: 'مع «ما اشتراه الناس واحتفظوا به»: تُختار ثلاثة بالقرعة إلى أن يبلغ عدد الطلبات المسلمة هذا الحد.',
     lowStockHint: 'خيار (مقاس أو لون) بقي منه هذا العدد من القطع أو أقل.',
+  },
+  returns: {
+    parts: { withdrawalDays: 'أيام العمل للعدول', refundDays: 'أيام العمل لإعادة المبلغ' },
+    daysHint: (max) => `من 1 إلى ${max}.`,
   },
 }

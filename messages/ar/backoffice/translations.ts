@@ -7,7 +7,6 @@ import { settingsMessages } from './settings.ts'
 export const translationsMessages: Catalog<typeof english> = {
   title: 'الترجمات',
   text: 'نصوص المتجر في كل لغة من لغاته. ما لم يُترجم بعد يظهر للزوار باللغة الرئيسية.',
-  languages: 'اللغات',
   into: 'لغة الترجمة',
   missing: (count, isMore) =>
     isMore
@@ -29,7 +28,6 @@ export const translationsMessages: Catalog<typeof english> = {
     banner: 'الصفحة الرئيسية',
     issue: 'عدد من النشرة',
   },
-  progress: (done, total) => `النصوص المكتملة: ${done} من ${total}`,
   keys: 'Ctrl + Enter',
   keysDo: 'للحفظ والانتقال إلى النص الفارغ التالي.',
   save: 'حفظ',
@@ -40,14 +38,10 @@ export const translationsMessages: Catalog<typeof english> = {
   theirs: 'كتب شخص آخر في الأثناء:',
   theyRemoved: 'حذف شخص آخر هذا النص في الأثناء.',
   saveAgain: 'النص الذي كتبته ما زال في الخانة. يرجى الحفظ من جديد لاعتماده.',
-  tooLong: (most) => `العدد الأقصى للأحرف: ${most}.`,
   required: 'لا يمكن أن يبقى هذا النص فارغا.',
   refused: 'لم يُحفظ شيء: أُرسلت النشرة، أو تحمل ورشة أخرى أو مقاس آخر أو لون آخر هذا الاسم.',
   stale: 'هذه الاستمارة قديمة ولا يمكن حفظها. يرجى فتح الصفحة من جديد.',
-  none: {
-    missing: 'لا ينقص شيء في هذه اللغة.',
-    all: 'لا شيء للترجمة إلى هذه اللغة.',
-  },
+  nothingMissing: 'لا ينقص شيء في هذه اللغة.',
   nothingHere: 'كُتبت هذه النصوص بهذه اللغة، وتُعدَّل في صفحتها.',
   next: 'عرض المزيد',
   first: 'العودة إلى البداية',

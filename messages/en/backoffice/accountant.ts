@@ -9,7 +9,6 @@ export const accountantMessages = {
   noWithheldTax: 'No courier has withheld tax in this month.',
   taxedAt: (amount: string, rate: string) => `${rate} of ${amount}`,
   kinds: { withheld: 'Withheld', revoked: 'Remittance revoked', undone: 'Delivery undone' },
-  services: 'Plans and commission',
   servicesText:
     'What the shop charged to makers. The accountant’s program makes the electronic invoices from the file: this list is none.',
   noServices: 'Nothing was charged to makers in this month.',

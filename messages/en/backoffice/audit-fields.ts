@@ -1,7 +1,6 @@
 import { productFieldNames } from '../product-fields.ts'
 import { storeFieldNames } from '../store-fields.ts'
 import { productFeedsMessages } from './product-feeds.ts'
-import { returnsMessages } from './returns.ts'
 import { settingsMessages } from './settings.ts'
 
 /** The names of what changed. */
@@ -25,7 +24,7 @@ export const auditFieldNames = {
   isCardSeen: 'Card seen',
   month: 'Month',
   store: 'Store',
-  ...returnsMessages.parts,
+  ...settingsMessages.returns.parts,
   ...settingsMessages.retention.parts,
   isStudioOpen: settingsMessages.studio.label,
   isOpen: productFeedsMessages.isOpen,

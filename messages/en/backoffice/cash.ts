@@ -2,7 +2,6 @@ import { plural } from '../../plural.ts'
 
 /** The cash book: what is to collect, what couriers owe and what they remitted. */
 export const cashMessages = {
-  title: 'Cash book',
   cards: 'Card payments',
   accounts: {
     'to-collect': 'To collect',
@@ -61,9 +60,9 @@ export const cashMessages = {
   by: 'By',
   at: 'When',
   remittance: 'Remittance',
-  remittances: 'Remittances',
   noRemittances: 'No remittance yet.',
   numbered: (id: number) => `Remittance ${id}`,
+  remittances: 'Remittances',
   record: {
     title: 'Record a remittance',
     text: 'Tick the orders it covers. It should match their cash minus the fees and the tax withheld, to the millime.',
@@ -97,9 +96,5 @@ export const cashMessages = {
   missing: (amount: string) => `${amount} missing`,
   tooMuch: (amount: string) => `${amount} too much`,
   asExpected: 'As expected',
-  revoked: (person: string, moment: string) => `Revoked by ${person}, ${moment}`,
-  revoke: 'Recorded by mistake…',
-  revokeWhy: 'Why',
   revokeNow: 'Revoke it: its orders are owed again',
-  ofOrder: 'In the cash book',
 }

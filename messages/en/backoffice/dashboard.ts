@@ -29,7 +29,6 @@ export const dashboardMessages = {
       `Changes cannot be archived and wait: ${megabytes} MB, with ${freeMegabytes} MB free. Before they fill the disk they are dropped.`,
   },
   firstSteps: {
-    title: 'The first hour',
     text: 'What a new shop needs. Each line ends by itself once it is true.',
     hide: 'Hide this list',
     done: 'Done',

@@ -19,20 +19,6 @@ export const exportsMessages = {
   all: 'always everything',
   traces: 'The history records every export; for files with names and addresses you confirm your identity again.',
   forOwner: 'Only owners can export files with names and phone numbers.',
-  newsletter: 'Newsletter readers',
-  tables: {
-    orders: 'Orders',
-    'order-lines': 'Order lines',
-    'order-steps': 'Steps of the orders',
-    products: 'Products with sizes and stock',
-    stores: 'Stores',
-    'stock-movements': 'Stock movements',
-    comments: 'Comments',
-    messages: 'Messages',
-    packs: 'Plan requests',
-    letters: 'E-mails',
-    changes: 'History',
-  },
   columns: {
     orders: {
       ...{ id: 'Id', ...order, source: 'Source', payment_method: 'Payment' },

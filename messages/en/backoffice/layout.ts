@@ -41,6 +41,7 @@ export const listsMessages = {
     turnOn: 'Use shortcuts in this browser',
     whyOff: 'Turn them off when you dictate: a word may press a key.',
   },
+  sortedBy: 'Sorted by',
 }
 
 /** Asked before leaving a form with unsaved changes. */

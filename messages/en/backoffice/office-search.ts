@@ -6,4 +6,5 @@ export const officeSearchMessages = {
   orders: 'Orders',
   products: 'Products',
   all: 'Show all',
+  remittances: 'Remittances',
 }

@@ -22,4 +22,5 @@ export const orderPrintMessages = {
   repairOf: (order: string) => `Repaired pieces of order ${order}`,
   bringBack: 'To bring back',
   nothingToBringBack: 'Nothing to bring back',
+  notPaidYet: (numbers: readonly string[]) => `To be paid in advance, and not paid yet: ${numbers.join(', ')}.`,
 }

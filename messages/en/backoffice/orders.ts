@@ -1,27 +1,10 @@
 import { plural } from '../../plural.ts'
 
-const of = (one: string, other: string) => (count: number) => `${count} ${plural('en', count, { one, other })}`
-
-/** What an order is, for the people who work on it. */
-const states = {
-  requested: 'Request to call',
-  received: 'To call',
-  confirmed: 'To pack',
-  packed: 'Packed',
-  shipped: 'On the way',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  refused: 'Refused',
-  lost: 'Lost',
-  'written-off': 'Written off',
-  returned: 'Returned',
-  released: 'Released',
-}
+const _of = (one: string, other: string) => (count: number) => `${count} ${plural('en', count, { one, other })}`
 
 export const ordersMessages = {
   title: 'Orders',
   columns: { number: 'Order', date: 'Placed', phone: 'Phone', pieces: 'Pieces', total: 'Total' },
-  states,
   /** On the button that takes the order there. */
   steps: {
     requested: 'Request',
@@ -37,13 +20,9 @@ export const ordersMessages = {
     returned: 'Returned',
     released: 'Release the pieces',
   },
-  payments: { 'cash-on-delivery': 'Cash on delivery', paypal: 'PayPal', 'bank-card': 'Bank card' },
   paidInPerson: 'Paid in person',
   payment: {
     title: 'Payment',
-    unpaid: (method: string) => `${method}, not paid yet`,
-    paid: (method: string) => `${method}, paid`,
-    paidInAdvance: 'Paid in advance',
     toCollect: (amount: string) => `${amount} to collect at the door`,
     collected: (amount: string) => `${amount} collected at the door`,
     reference: 'Number of the payment',
@@ -64,23 +43,12 @@ export const ordersMessages = {
     notHandedOverAll: (numbers: readonly string[]) =>
       `Not handed over, because payment is in advance and has not come yet: ${numbers.join(', ')}.`,
     agreeAll: 'Hand these over although they are not paid',
-    notPaidYet: (numbers: readonly string[]) => `To be paid in advance, and not paid yet: ${numbers.join(', ')}.`,
   },
   duplicates: { title: 'Likely ordered twice: the same phone, the same pieces, within a day.' },
-  sources: {
-    shop: 'Shop',
-    phone: 'Phone',
-    whatsapp: 'WhatsApp',
-    messenger: 'Messenger',
-    instagram: 'Instagram',
-    visit: 'In person',
-  },
-  unknownGovernorate: 'Not recognised',
   pieces: (count: number) => plural('en', count, { one: '1 piece', other: `${count} pieces` }),
   unansweredCalls: (count: number) =>
     plural('en', count, { one: '1 call unanswered', other: `${count} calls unanswered` }),
   wrongNumber: 'Wrong number',
-  notifyCustomer: 'Notify the customer by e-mail',
   tooLate: (state: string) => `This can no longer be done: the order is “${state}” now.`,
   list: {
     enter: 'Enter an order',
@@ -105,7 +73,6 @@ export const ordersMessages = {
     older: 'Older',
     previous: 'Previous',
     next: 'Next',
-    sort: 'Sorted by',
     sorts: { date: 'Date', customer: 'Customer', place: 'City and address' },
     withSelected: 'Selected orders',
     step: 'Next step',
@@ -140,63 +107,6 @@ export const ordersMessages = {
   },
   released:
     'Nobody was reached in time: the pieces went back into stock. Confirming takes them again, if they are still there.',
-  queue: {
-    title: 'Call queue',
-    counts: {
-      requests: of('of them a request, called first', 'of them requests, called first'),
-      toCallBackNow: of('to call back now', 'to call back now'),
-      toCall: of('to call', 'to call'),
-      later: of('to call back later', 'to call back later'),
-      wrongNumbers: of('wrong number', 'wrong numbers'),
-    },
-    empty: 'Nobody to call',
-    emptyText: 'New orders appear here by themselves.',
-    noneLeft: 'No more calls for you now',
-    noneLeftText: 'The rest has been skipped, or somebody else is calling.',
-    again: 'Start over',
-    nextCard: 'Next call',
-    others: 'With colleagues',
-    with: (person: string) => `with ${person}`,
-    taken: (person: string) => `${person} has this card and may be calling.`,
-    takeOver: 'Take over',
-    call: 'Call',
-    earlier: 'Other orders of this number',
-    noEarlier: 'The only order of this number.',
-    earlierCounts: ({ count, delivered, refused }: { count: number; delivered: number; refused: number }) =>
-      `${plural('en', count, { one: '1 order', other: `${count} orders` })}: ${delivered} delivered, ${refused} refused`,
-    earlierOf: ({ count, delivered, refused }: { count: number; delivered: number; refused: number }) =>
-      `${plural('en', count, { one: '1 other order', other: `${count} other orders` })} of this number: ${delivered} delivered, ${refused} refused`,
-    calls: 'Calls so far',
-    callBy: (person: string, moment: string, outcome: string) => `${moment}, ${person}: ${outcome}`,
-    confirmed: 'Confirmed',
-    noAnswer: 'No answer',
-    otherTime: 'No answer: call back at another time',
-    callBack: { soon: 'In 30 minutes', hours: 'In 3 hours', evening: 'At 18:00', tomorrow: 'Tomorrow at 10:00' },
-    callBackOn: { evening: (day: string) => `${day} at 18:00`, tomorrow: (day: string) => `${day} at 10:00` },
-    wrongNumber: 'Wrong number',
-    newNumber: 'The right number, if somebody knows it',
-    recordWrong: 'Record the wrong number',
-    correct: 'Correct the address',
-    change: 'Change the pieces',
-    saveAndConfirm: 'Save and confirm',
-    cancel: 'Cancelled',
-    reasons: ['Changed their mind', 'Did not order', 'Too expensive with delivery', 'Takes too long', 'Ordered twice'],
-    reason: 'Reason',
-    cancelOrder: 'Cancel the order',
-    skip: 'Later: show the next',
-    note: 'Note on the call',
-    done: (number: string, outcome: string) => `${number}: ${outcome}.`,
-    outcomes: {
-      confirmed: 'confirmed',
-      'no-answer': 'no answer',
-      'wrong-number': 'wrong number',
-      'address-corrected': 'address corrected and confirmed',
-      changed: 'changed and confirmed',
-      cancelled: 'cancelled',
-    },
-    settled: 'Somebody has settled this order meanwhile.',
-    notKept: (note: string) => `Your note was not kept: “${note}”`,
-  },
   details: {
     title: (number: string) => `Order ${number}`,
     placed: (moment: string, source: string) => `${moment} · ${source}`,
@@ -241,9 +151,9 @@ export const ordersMessages = {
     freeDelivery: 'free delivery',
     inPerson: 'Handed over in the shop',
     total: 'Total',
-    by: (person: string, moment: string) => `${person}, ${moment}`,
-    customerDid: 'the customer',
-    shopDid: 'the shop by itself',
+    noEarlier: 'The only order of this number.',
+    earlierOf: ({ count, delivered, refused }: { count: number; delivered: number; refused: number }) =>
+      `${plural('en', count, { one: '1 other order', other: `${count} other orders` })} of this number: ${delivered} delivered, ${refused} refused`,
   },
   fields: {
     name: 'Full name',
@@ -287,6 +197,4 @@ export const ordersMessages = {
     newTotal: (total: string) => `It comes to ${total} with delivery. Agreed?`,
     agree: (total: string) => `Agreed, ${total}`,
   },
-  /** What the customer wrote; what the shop writes are notes. */
-  customerNotes: { note: 'Order note of the customer', giftNote: 'Gift note' },
 }

@@ -34,4 +34,8 @@ export const paymentsMessages = {
     refunded: (amount: string, means: string) => `${amount} refunded: ${means}`,
     'not-paid': (amount: string) => `Revoked: ${amount}`,
   },
+  ofOrder: 'In the cash book',
+  unpaid: (method: string) => `${method}, not paid yet`,
+  paid: (method: string) => `${method}, paid`,
+  paidInAdvance: 'Paid in advance',
 }

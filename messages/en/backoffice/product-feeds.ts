@@ -1,7 +1,6 @@
 import { plural } from '../../plural.ts'
 
 export const productFeedsMessages = {
-  title: 'Product feeds',
   text: 'Google and Meta (Facebook, Instagram) read these files and show your products, each with its price and a link to your shop.',
   setting: 'Open or closed',
   isOpen: 'Google and Meta may read the products',

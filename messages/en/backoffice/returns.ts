@@ -100,7 +100,6 @@ export const returnsMessages = {
   openButton: 'Open the return',
   howMany: (piece: string, left: number) => `${piece}: how many of ${left}`,
   ofOrder: 'Returns of this order',
-  ofCustomer: 'Returns',
   noPiecesLeft: 'All pieces of this order are in a return.',
   outcomes: {
     'not-possible': (state: string) => `This is not possible any more: the return is “${state}” now.`,
@@ -121,11 +120,5 @@ export const returnsMessages = {
     'exchange-goes-on': () => 'Cancel the order of the exchange first.',
     'wrong-day': () => 'The day must be between the delivery and today.',
     unreadable: () => 'The form could not be read. Nothing was changed.',
-  },
-  parts: { withdrawalDays: 'Working days to withdraw', refundDays: 'Working days to pay back' },
-  daysHint: (max: number) => `From 1 to ${max}.`,
-  setting: {
-    title: 'Returns',
-    text: 'The delays of the law 2000-83, counted in working days: for the customer to withdraw after the parcel came, and for the shop to pay back after the pieces came back.',
   },
 }

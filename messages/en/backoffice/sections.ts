@@ -25,6 +25,11 @@ export const sectionsMessages = {
   person: 'Data requests',
   team: 'Team',
   settings: 'Settings',
+  cash: 'Cash book',
+  handovers: 'Hand-overs',
+  deliveryResults: 'Delivery results',
+  firstSteps: 'The first hour',
+  productFeeds: 'Product feeds',
 }
 
 /** Headings above the sections in the navigation. */

@@ -1,5 +1,3 @@
-import { returnsMessages } from './returns.ts'
-
 export const settingsMessages = {
   title: 'Settings',
   save: 'Save',
@@ -49,7 +47,6 @@ export const settingsMessages = {
       title: 'Holidays and closed days',
       text: 'Religious holidays with moving dates, and days on which the shop is closed. They do not count as working hours: no order is reminded or released on them.',
     },
-    returns: returnsMessages.setting,
     'sale-terms': {
       title: 'Delivery fee and payment',
       text: 'What delivery costs, how long pieces are exchanged, and how customers may pay. Orders that are placed keep what was agreed.',
@@ -99,6 +96,10 @@ export const settingsMessages = {
     retention: {
       title: 'Data retention',
       text: 'In months. Older data is erased every night and cannot be restored; the page about personal data states these periods.',
+    },
+    returns: {
+      title: 'Returns',
+      text: 'The delays of the law 2000-83, counted in working days: for the customer to withdraw after the parcel came, and for the shop to pay back after the pieces came back.',
     },
   },
   shopProfile: {
@@ -328,5 +329,9 @@ export const settingsMessages = {
     deliveredHint:
       'With “What people bought and kept”: until this many orders are delivered, three are still drawn at random.',
     lowStockHint: 'A size with this many pieces or fewer.',
+  },
+  returns: {
+    parts: { withdrawalDays: 'Working days to withdraw', refundDays: 'Working days to pay back' },
+    daysHint: (max: number) => `From 1 to ${max}.`,
   },
 }

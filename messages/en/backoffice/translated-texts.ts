@@ -4,4 +4,8 @@ export const translatedTextsMessages = {
   parts: { size: 'Size', color: 'Colour' },
   /** A field in a language. */
   inLanguage: (field: string, language: string) => `${field} (${language})`,
+  languages: 'Languages',
+  progress: (done: number, total: number) => `${done} of ${total} texts`,
+  tooLong: (most: number) => `At most ${most} characters, please.`,
+  nothingToTranslate: 'There is nothing to translate into this language.',
 }

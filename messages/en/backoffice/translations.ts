@@ -4,7 +4,6 @@ import { settingsMessages } from './settings.ts'
 export const translationsMessages = {
   title: 'Translations',
   text: 'The shop’s own texts in each of its languages. Missing texts are shown in the main language.',
-  languages: 'Languages',
   into: 'Language to translate into',
   /** Under the name of a language. */
   missing: (count: number, isMore: boolean) =>
@@ -18,7 +17,6 @@ export const translationsMessages = {
     banner: 'Home page',
     issue: 'Newsletter issue',
   },
-  progress: (done: number, total: number) => `${done} of ${total} texts`,
   keys: 'Ctrl + Enter',
   keysDo: 'saves and goes to the next empty text.',
   save: 'Save',
@@ -29,14 +27,10 @@ export const translationsMessages = {
   theirs: 'Somebody else wrote this meanwhile:',
   theyRemoved: 'Somebody else removed this text meanwhile.',
   saveAgain: 'Yours is still in the field. Save again to use it.',
-  tooLong: (most: number) => `At most ${most} characters, please.`,
   required: 'This text cannot be empty.',
   refused: 'Not saved: the newsletter has been sent, or another store, size or color has this name.',
   stale: 'This form is too old to be saved. Open the page again.',
-  none: {
-    missing: 'Nothing is missing in this language.',
-    all: 'There is nothing to translate into this language.',
-  },
+  nothingMissing: 'Nothing is missing in this language.',
   nothingHere: 'It was written in this language: edit it on its own page.',
   next: 'Next',
   first: 'Back to the first',

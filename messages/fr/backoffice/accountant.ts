@@ -11,7 +11,6 @@ export const accountantMessages: Catalog<typeof english> = {
   noWithheldTax: 'Aucun livreur n’a pratiqué de retenue ce mois-ci.',
   taxedAt: (amount, rate) => `${rate} de ${amount}`,
   kinds: { withheld: 'Retenue', revoked: 'Versement annulé', undone: 'Livraison annulée' },
-  services: 'Abonnements et commissions',
   servicesText:
     'Ce que la boutique a demandé aux artisans. Le logiciel du comptable en fait les factures électroniques ; cette liste n’en est pas une.',
   noServices: 'Rien n’a été demandé aux artisans ce mois-ci.',

@@ -3,11 +3,9 @@ import type { auditEntryMessages as english } from '../../en/backoffice/audit-en
 import { isolate } from '../../isolate.ts'
 import { labelOf } from '../../label-of.ts'
 import { titlesOf } from '../../titles-of.ts'
-import { accountantMessages } from './accountant.ts'
 import { bannersMessages } from './banners.ts'
-import { dashboardMessages } from './dashboard.ts'
-import { exportsMessages } from './exports.ts'
-import { productFeedsMessages } from './product-feeds.ts'
+import { exportNamesMessages } from './export-names.ts'
+import { sectionsMessages } from './sections.ts'
 import { settingsMessages } from './settings.ts'
 
 /** By the seconds of the times that a limit may be for. */
@@ -197,12 +195,12 @@ export const auditEntryMessages: Catalog<typeof english> = {
   numbered: (id: number) => `numéro ${id}`,
   parts: {
     ...titlesOf(settingsMessages.parts),
-    'first-steps': dashboardMessages.firstSteps.title,
-    'product-feeds': productFeedsMessages.title,
+    'first-steps': sectionsMessages.firstSteps,
+    'product-feeds': sectionsMessages.productFeeds,
     ...bannersMessages.slots,
-    ...exportsMessages.tables,
-    'newsletter-readers': exportsMessages.newsletter,
-    services: accountantMessages.services,
+    ...exportNamesMessages.tables,
+    'newsletter-readers': exportNamesMessages.newsletter,
+    services: exportNamesMessages.services,
   },
   entities: {
     review: 'Avis',

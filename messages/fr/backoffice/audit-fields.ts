@@ -3,7 +3,6 @@ import type { auditFieldNames as english } from '../../en/backoffice/audit-field
 import { productFieldNames } from '../product-fields.ts'
 import { storeFieldNames } from '../store-fields.ts'
 import { productFeedsMessages } from './product-feeds.ts'
-import { returnsMessages } from './returns.ts'
 import { settingsMessages } from './settings.ts'
 
 /** The names of what changed. */
@@ -27,7 +26,7 @@ export const auditFieldNames: Catalog<typeof english> = {
   isCardSeen: 'Carte vue',
   month: 'Mois',
   store: 'Boutique',
-  ...returnsMessages.parts,
+  ...settingsMessages.returns.parts,
   ...settingsMessages.retention.parts,
   isStudioOpen: settingsMessages.studio.label,
   isOpen: productFeedsMessages.isOpen,

@@ -4,7 +4,6 @@ import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
 export const cashMessages: Catalog<typeof english> = {
-  title: 'Caisse',
   cards: 'Paiements par carte',
   accounts: {
     'to-collect': 'À encaisser',
@@ -63,9 +62,9 @@ export const cashMessages: Catalog<typeof english> = {
   by: 'Par',
   at: 'Quand',
   remittance: 'Versement',
-  remittances: 'Versements',
   noRemittances: 'Pas encore de versement.',
   numbered: (id: number) => `Versement ${id}`,
+  remittances: 'Versements',
   record: {
     title: 'Enregistrer un versement',
     text: 'Cochez les commandes concernées. Le versement doit être leur argent moins les frais et la retenue à la source, au millime près.',
@@ -99,9 +98,5 @@ export const cashMessages: Catalog<typeof english> = {
   missing: (amount: string) => `${amount} manquants`,
   tooMuch: (amount: string) => `${amount} en trop`,
   asExpected: 'Le compte est juste',
-  revoked: (person: string, moment: string) => `Annulé par ${isolate('ltr', person)}, ${moment}`,
-  revoke: 'Enregistré par erreur…',
-  revokeWhy: 'Pourquoi',
   revokeNow: 'Annuler : ses commandes sont dues à nouveau',
-  ofOrder: 'Dans le livre de caisse',
 }

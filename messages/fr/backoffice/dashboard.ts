@@ -31,7 +31,6 @@ export const dashboardMessages: Catalog<typeof english> = {
       `Des changements ne peuvent pas être archivés et attendent : ${megabytes} Mo, avec ${freeMegabytes} Mo libres. Ils seront abandonnés avant de remplir le disque.`,
   },
   firstSteps: {
-    title: 'La première heure',
     text: 'Ce qu’il faut à une boutique neuve. Chaque ligne se termine d’elle-même dès que c’est fait.',
     hide: 'Masquer cette liste',
     done: 'Fait',

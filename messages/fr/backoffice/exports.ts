@@ -22,20 +22,6 @@ export const exportsMessages: Catalog<typeof english> = {
   traces:
     'L’historique montre qui a sorti quoi ; avec des noms et des adresses, vous devez de nouveau prouver qui vous êtes.',
   forOwner: 'Ce qui contient des noms et des numéros de téléphone, c’est un propriétaire qui le sort.',
-  newsletter: 'Lecteurs de la newsletter',
-  tables: {
-    orders: 'Commandes',
-    'order-lines': 'Contenu des commandes',
-    'order-steps': 'Étapes des commandes',
-    products: 'Produits, tailles et stock',
-    stores: 'Ateliers',
-    'stock-movements': 'Mouvements de stock',
-    comments: 'Commentaires',
-    messages: 'Messages',
-    packs: 'Demandes d’abonnement',
-    letters: 'E-mails',
-    changes: 'Historique',
-  },
   columns: {
     orders: {
       ...{ id: 'N° interne', ...order, source: 'Canal', payment_method: 'Paiement' },

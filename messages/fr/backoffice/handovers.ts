@@ -1,17 +1,13 @@
 import type { Catalog } from '../../catalog.ts'
-import type {
-  handoversMessages as english,
-  deliveryResultsMessages as englishResults,
-} from '../../en/backoffice/handovers.ts'
+import type { handoversMessages as english } from '../../en/backoffice/handovers.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
 const parcels = (count: number) => plural('fr', count, { one: `${count} colis`, other: `${count} colis` })
-const results = (count: number) =>
+const _results = (count: number) =>
   plural('fr', count, { one: `${count} résultat enregistré.`, other: `${count} résultats enregistrés.` })
 
 export const handoversMessages: Catalog<typeof english> = {
-  title: 'Remises au livreur',
   text: 'Les colis partent ensemble chez un livreur : avec un bordereau à signer, des étiquettes et un fichier.',
   open: 'En préparation',
   past: 'Remises faites',
@@ -21,25 +17,9 @@ export const handoversMessages: Catalog<typeof english> = {
   more: 'Plus anciennes',
   selectAll: 'Toutes',
   select: (number) => `Choisir ${number}`,
-  start: 'Commencer une remise',
   startWith: (count) => `Commencer avec ${parcels(count)}`,
   courier: 'Livreur',
   noCourier: 'Aucun livreur ne prend encore de colis.',
-  carrier: {
-    label: 'Qui livre',
-    none: 'À choisir',
-    own: 'Nous-mêmes',
-    ownBy: (name) => `Nous-mêmes : ${name} garde l’argent`,
-    ownByOther: 'Nous-mêmes : quelqu’un d’autre garde l’argent',
-    asked: (carrier) => `Qui livre : ${carrier}`,
-    holder: 'Qui garde l’argent',
-    problems: {
-      'no-carrier': 'Choisissez qui livre les colis.',
-      'no-holder': 'Indiquez qui garde l’argent.',
-      'name-taken': 'Un livreur porte ce nom.',
-      'too-many': 'Il y a autant de livreurs que possible.',
-    },
-  },
   parcels,
   handedOverAt: (moment) => `remis ${moment}`,
   startedBy: (person, moment) => `${isolate('ltr', person)}, ${moment}`,
@@ -102,102 +82,5 @@ export const handoversMessages: Catalog<typeof english> = {
   place: 'Lieu',
   sum: 'Total',
   printTitle: 'Papiers de la remise',
-  printNow: 'Imprimer',
   printBack: 'Retour à la remise',
-}
-
-export const deliveryResultsMessages: Catalog<typeof englishResults> = {
-  title: 'Retour du livreur',
-  text: 'Ce que sont devenus les colis en route.',
-  pasteTitle: 'Du fichier du livreur',
-  file: 'Un fichier CSV',
-  paste: 'Ou des lignes collées',
-  pasteHint: 'Avec une ligne de titres : numéro de commande, ou téléphone et montant ; puis l’état.',
-  preview: 'Voir ce qui changerait',
-  previewTitle: 'Ce qui changerait',
-  apply: (count) =>
-    plural('fr', count, { one: `Enregistrer ${count} résultat`, other: `Enregistrer ${count} résultats` }),
-  nothingToApply: 'Rien n’y change une commande.',
-  applied: results,
-  appliedBefore: (numbers) => `Déjà enregistré : ${numbers.join(', ')}.`,
-  wrongDay: 'Le jour du report n’existe pas, ou est à plus d’un an. Rien n’a été enregistré.',
-  notApplied: (numbers) => `Changées entre-temps, donc pas enregistrées : ${numbers.join(', ')}.`,
-  doubtful: 'À vérifier : seul ce que vous cochez est enregistré.',
-  doubts: {
-    amount: (said, due) => `Le livreur dit ${said}, la commande dit ${due}.`,
-    phone: (said, known) => `Le livreur a le téléphone ${said}, la commande ${known}.`,
-    phoneAlone: 'Trouvée par le téléphone seul : la ligne n’a pas de montant.',
-    earlier: (number) => `Il peut s’agir de ${number}, qui a déjà ce téléphone, ce montant et ce résultat.`,
-  },
-  unreadable: {
-    phone: (text) => `Le téléphone « ${text} » ne peut pas être lu.`,
-    amount: (text) => `Le montant « ${text} » ne peut pas être lu.`,
-    on: (text) => `La date « ${text} » ne peut pas être lue.`,
-    until: (text) => `La nouvelle date « ${text} » ne peut pas être lue.`,
-    cells: (text) => `Elle a plus de cellules que de titres : « ${text} ».`,
-  },
-  notMatched: 'Sans correspondance',
-  row: (line) => `Ligne ${line}`,
-  problems: {
-    'unknown-order': 'Aucune commande ne porte ce numéro.',
-    'no-match': 'Aucun colis en route n’a ce téléphone et ce montant.',
-    several: 'Plusieurs colis en route ont ce téléphone et ce montant.',
-    'unknown-state': 'L’état n’est pas compris.',
-    nothing: 'Ni numéro ni téléphone.',
-    twice: 'La même commande figure dans une ligne précédente.',
-    unreadable: 'Une cellule ne peut pas être lue.',
-    contradicts: 'Des lignes de cette commande se contredisent.',
-    recorded: 'Déjà enregistré.',
-    'before-handover': 'Sa date précède la remise.',
-    'far-off': 'Elle porte une date à plus d’un an d’ici.',
-    'in-future': 'Sa date est dans le futur.',
-    'not-possible': 'La commande n’est pas en route.',
-    waiting: 'Encore chez le livreur.',
-  },
-  notRead: {
-    'not-utf8': 'Ce fichier n’est pas en UTF-8. Enregistrez-le en « CSV UTF-8 ».',
-    'without-header': 'La première ligne doit avoir des titres : un numéro de commande ou un téléphone, et un état.',
-    empty: 'Choisissez un fichier ou collez des lignes.',
-    'too-long': (rows) => `Il y a plus de ${rows} lignes. Envoyez-en moins à la fois.`,
-  },
-  recordedTitle: 'Derniers enregistrements',
-  fromFile: 'd’un fichier',
-  ticked: 'un par un',
-  results: (count) => plural('fr', count, { one: `${count} résultat`, other: `${count} résultats` }),
-  listTitle: 'Un par un',
-  none: 'Aucun colis n’est en route.',
-  noneFound: 'Aucun colis en route n’a ce numéro.',
-  search: 'Numéro de commande',
-  find: 'Chercher',
-  all: 'Tous les colis en route',
-  selectAll: 'Tous',
-  result: 'Ce qu’ils sont devenus',
-  outcomes: {
-    delivered: 'Livrés',
-    refused: 'Refusés',
-    postponed: 'Reportés',
-    lost: 'Perdus',
-    returned: 'Revenus ici',
-  },
-  decidedBy: 'Par qui',
-  deciders: { customer: 'Le client', courier: 'Le livreur', shop: 'La boutique' },
-  reason: 'Motif',
-  reasons: {
-    absent: 'Personne sur place',
-    unreachable: 'Injoignable au téléphone',
-    'changed-mind': 'N’en veut plus',
-    'no-money': 'Pas d’argent sur soi',
-    damaged: 'Abîmé',
-    'not-as-expected': 'Pas comme attendu',
-    late: 'Trop tard',
-    'wrong-address': 'Mauvaise adresse',
-    other: 'Autre chose',
-  },
-  until: 'Nouveau passage le',
-  note: 'Note',
-  tell: 'Prévenir les clients par e-mail',
-  record: (count) => `Enregistrer pour ${parcels(count)}`,
-  recordPlain: 'Enregistrer',
-  nothingSelected: 'Choisissez au moins un colis, et ce qu’il est devenu.',
-  attempts: { postponed: 'Livraison reportée', refused: 'Refusée à la porte' },
 }

@@ -42,6 +42,7 @@ export const listsMessages: Catalog<typeof english.listsMessages> = {
     turnOn: 'Utiliser les raccourcis dans ce navigateur',
     whyOff: 'À désactiver si vous dictez : un mot pourrait actionner une touche.',
   },
+  sortedBy: 'Trier par',
 }
 
 export const unsavedChangesMessages: Catalog<typeof english.unsavedChangesMessages> = {

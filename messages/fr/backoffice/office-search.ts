@@ -9,4 +9,5 @@ export const officeSearchMessages: Catalog<typeof english> = {
   orders: 'Commandes',
   products: 'Produits',
   all: 'Tout voir',
+  remittances: 'Versements',
 }

@@ -24,4 +24,5 @@ export const orderPrintMessages: Catalog<typeof english> = {
   repairOf: (order) => `Pièces réparées de la commande ${order}`,
   bringBack: 'À rapporter',
   nothingToBringBack: 'Rien à rapporter',
+  notPaidYet: (numbers: readonly string[]) => `À payer d’avance, et pas encore payées : ${numbers.join(', ')}.`,
 }

@@ -3,25 +3,10 @@ import type { ordersMessages as english } from '../../en/backoffice/orders.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
-const of = (one: string, other: string) => (count: number) => `${count} ${plural('fr', count, { one, other })}`
+const _of = (one: string, other: string) => (count: number) => `${count} ${plural('fr', count, { one, other })}`
 
 const outcomes = (delivered: number, refused: number) =>
   `${plural('fr', delivered, { one: `${delivered} livrée`, other: `${delivered} livrées` })}, ${plural('fr', refused, { one: `${refused} refusée`, other: `${refused} refusées` })}`
-
-const states = {
-  requested: 'Demande à appeler',
-  received: 'À appeler',
-  confirmed: 'À emballer',
-  packed: 'Emballée',
-  shipped: 'Expédiée',
-  delivered: 'Livrée',
-  cancelled: 'Annulée',
-  refused: 'Refusée',
-  lost: 'Perdue',
-  'written-off': 'Passée en perte',
-  returned: 'Revenue',
-  released: 'Libérée',
-}
 
 export const ordersMessages: Catalog<typeof english> = {
   title: 'Commandes',
@@ -29,7 +14,6 @@ export const ordersMessages: Catalog<typeof english> = {
     ...{ number: 'Commande', date: 'Passée le', phone: 'Téléphone' },
     ...{ pieces: 'Pièces', total: 'Total' },
   },
-  states,
   steps: {
     requested: 'Demande',
     received: 'Reçue',
@@ -44,13 +28,9 @@ export const ordersMessages: Catalog<typeof english> = {
     returned: 'Revenue chez nous',
     released: 'Libérer les pièces',
   },
-  payments: { 'cash-on-delivery': 'Paiement à la livraison', paypal: 'PayPal', 'bank-card': 'Carte bancaire' },
   paidInPerson: 'Payée sur place',
   payment: {
     title: 'Paiement',
-    unpaid: (method) => `${method}, pas encore payée`,
-    paid: (method) => `${method}, payée`,
-    paidInAdvance: 'Payée d’avance',
     toCollect: (amount: string) => `${amount} à encaisser à la porte`,
     collected: (amount: string) => `${amount} encaissés à la porte`,
     reference: 'Référence du paiement',
@@ -71,25 +51,14 @@ export const ordersMessages: Catalog<typeof english> = {
     notHandedOverAll: (numbers: readonly string[]) =>
       `Pas remises, car le paiement d’avance n’est pas encore arrivé : ${numbers.join(', ')}.`,
     agreeAll: 'Les remettre sans paiement',
-    notPaidYet: (numbers: readonly string[]) => `À payer d’avance, et pas encore payées : ${numbers.join(', ')}.`,
   },
   duplicates: {
     title: 'Sans doute commandé deux fois : même téléphone, mêmes pièces, à moins d’un jour d’écart.',
   },
-  sources: {
-    shop: 'Boutique',
-    phone: 'Téléphone',
-    whatsapp: 'WhatsApp',
-    messenger: 'Messenger',
-    instagram: 'Instagram',
-    visit: 'Sur place',
-  },
-  unknownGovernorate: 'Non reconnu',
   pieces: (count: number) => plural('fr', count, { one: `${count} pièce`, other: `${count} pièces` }),
   unansweredCalls: (count: number) =>
     plural('fr', count, { one: `${count} appel sans réponse`, other: `${count} appels sans réponse` }),
   wrongNumber: 'Faux numéro',
-  notifyCustomer: 'Prévenir le client par e-mail',
   tooLate: (state: string) => `Ce n’est plus possible : la commande est maintenant à l’état « ${state} ».`,
   list: {
     enter: 'Saisir une commande',
@@ -114,7 +83,6 @@ export const ordersMessages: Catalog<typeof english> = {
     older: 'Plus anciennes',
     previous: 'Précédentes',
     next: 'Suivantes',
-    sort: 'Trier par',
     sorts: { date: 'Date', customer: 'Client', place: 'Ville et adresse' },
     withSelected: 'Avec la sélection',
     step: 'Étape suivante',
@@ -152,63 +120,6 @@ export const ordersMessages: Catalog<typeof english> = {
   },
   released:
     'Personne n’a été joint à temps : les pièces sont retournées en stock. La confirmer les reprend, s’il en reste.',
-  queue: {
-    title: 'Appels à passer',
-    counts: {
-      requests: of('demande parmi elles, à appeler d’abord', 'demandes parmi elles, à appeler d’abord'),
-      toCallBackNow: of('à rappeler maintenant', 'à rappeler maintenant'),
-      toCall: of('à appeler', 'à appeler'),
-      later: of('à rappeler plus tard', 'à rappeler plus tard'),
-      wrongNumbers: of('faux numéro', 'faux numéros'),
-    },
-    empty: 'Personne à appeler',
-    emptyText: 'Les nouvelles commandes arrivent ici d’elles-mêmes.',
-    noneLeft: 'Plus d’autre fiche pour vous',
-    noneLeftText: 'Vous avez passé les autres, ou quelqu’un d’autre s’en occupe.',
-    again: 'Reprendre au début',
-    nextCard: 'Fiche suivante',
-    others: 'Chez les autres',
-    with: (person: string) => `chez ${isolate('ltr', person)}`,
-    taken: (person: string) => `${isolate('ltr', person)} a cette fiche et appelle peut-être déjà.`,
-    takeOver: 'La reprendre',
-    call: 'Appeler',
-    earlier: 'Autres commandes de ce numéro',
-    noEarlier: 'La seule commande de ce numéro.',
-    earlierCounts: ({ count, delivered, refused }: { count: number; delivered: number; refused: number }) =>
-      `${plural('fr', count, { one: `${count} commande`, other: `${count} commandes` })} : ${outcomes(delivered, refused)}`,
-    earlierOf: ({ count, delivered, refused }: { count: number; delivered: number; refused: number }) =>
-      `${plural('fr', count, { one: `${count} autre commande`, other: `${count} autres commandes` })} de ce numéro : ${outcomes(delivered, refused)}`,
-    calls: 'Appels passés',
-    callBy: (person: string, moment: string, outcome: string) => `${moment}, ${isolate('ltr', person)} : ${outcome}`,
-    confirmed: 'Confirmée',
-    noAnswer: 'Sans réponse',
-    otherTime: 'Sans réponse : rappeler à un autre moment',
-    callBack: { soon: 'Dans 30 minutes', hours: 'Dans 3 heures', evening: 'À 18:00', tomorrow: 'Demain à 10:00' },
-    callBackOn: { evening: (day: string) => `${day} à 18:00`, tomorrow: (day: string) => `${day} à 10:00` },
-    wrongNumber: 'Faux numéro',
-    newNumber: 'Le bon numéro, si quelqu’un le connaît',
-    recordWrong: 'Noter le faux numéro',
-    correct: 'Corriger l’adresse',
-    change: 'Changer les pièces',
-    saveAndConfirm: 'Enregistrer et confirmer',
-    cancel: 'Annulée',
-    reasons: ['A changé d’avis', 'N’a pas commandé', 'Trop cher avec la livraison', 'Trop long', 'Commandé deux fois'],
-    reason: 'Raison',
-    cancelOrder: 'Annuler la commande',
-    skip: 'Plus tard : fiche suivante',
-    note: 'Note sur l’appel',
-    done: (number: string, outcome: string) => `${number} : ${outcome}.`,
-    outcomes: {
-      confirmed: 'confirmée',
-      'no-answer': 'sans réponse',
-      'wrong-number': 'faux numéro',
-      'address-corrected': 'adresse corrigée et commande confirmée',
-      changed: 'pièces changées et commande confirmée',
-      cancelled: 'annulée',
-    },
-    settled: 'Quelqu’un a déjà réglé cette commande.',
-    notKept: (note: string) => `Votre note n’a pas été gardée : « ${isolate('ltr', note)} »`,
-  },
   details: {
     title: (number: string) => `Commande ${number}`,
     placed: (moment: string, source: string) => `${moment} · ${source}`,
@@ -253,9 +164,9 @@ export const ordersMessages: Catalog<typeof english> = {
     freeDelivery: 'livraison offerte',
     inPerson: 'Remise en boutique',
     total: 'Total',
-    by: (person: string, moment: string) => `${isolate('ltr', person)}, ${moment}`,
-    customerDid: 'le client',
-    shopDid: 'la boutique d’elle-même',
+    noEarlier: 'La seule commande de ce numéro.',
+    earlierOf: ({ count, delivered, refused }: { count: number; delivered: number; refused: number }) =>
+      `${plural('fr', count, { one: `${count} autre commande`, other: `${count} autres commandes` })} de ce numéro : ${outcomes(delivered, refused)}`,
   },
   fields: {
     name: 'Nom complet',
@@ -306,5 +217,4 @@ export const ordersMessages: Catalog<typeof english> = {
     newTotal: (total: string) => `Cela fait ${total} avec la livraison. D’accord ?`,
     agree: (total: string) => `D’accord, ${total}`,
   },
-  customerNotes: { note: 'Note du client', giftNote: 'Mot pour le cadeau' },
 }

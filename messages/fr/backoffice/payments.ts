@@ -37,4 +37,8 @@ export const paymentsMessages: Catalog<typeof english> = {
     refunded: (amount: string, means: string) => `${amount} remboursés : ${means}`,
     'not-paid': (amount: string) => `Enregistrement annulé : ${amount}`,
   },
+  ofOrder: 'Dans le livre de caisse',
+  unpaid: (method) => `${method}, pas encore payée`,
+  paid: (method) => `${method}, payée`,
+  paidInAdvance: 'Payée d’avance',
 }

@@ -3,7 +3,6 @@ import type { productFeedsMessages as english } from '../../en/backoffice/produc
 import { plural } from '../../plural.ts'
 
 export const productFeedsMessages: Catalog<typeof english> = {
-  title: 'Flux produits',
   text: 'Google et Meta (Facebook, Instagram) lisent ces fichiers et montrent vos produits, chacun avec son prix et un lien vers votre boutique.',
   setting: 'Ouvert ou fermé',
   isOpen: 'Google et Meta peuvent lire les produits',

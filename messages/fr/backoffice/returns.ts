@@ -103,7 +103,6 @@ export const returnsMessages: Catalog<typeof english> = {
   openButton: 'Ouvrir le retour',
   howMany: (piece, left) => `${isolate('ltr', piece)} : combien sur ${left}`,
   ofOrder: 'Retours de cette commande',
-  ofCustomer: 'Retours',
   noPiecesLeft: 'Toutes les pièces de cette commande sont dans un retour.',
   outcomes: {
     'not-possible': (state) => `Ce n’est plus possible : le retour est maintenant « ${state} ».`,
@@ -124,11 +123,5 @@ export const returnsMessages: Catalog<typeof english> = {
     'exchange-goes-on': () => 'Annulez d’abord la commande de l’échange.',
     'wrong-day': () => 'Le jour doit se situer entre la livraison et aujourd’hui.',
     unreadable: () => 'Le formulaire n’a pas pu être lu. Rien n’a changé.',
-  },
-  parts: { withdrawalDays: 'Jours ouvrables pour se rétracter', refundDays: 'Jours ouvrables pour rembourser' },
-  daysHint: (max) => `De 1 à ${max}.`,
-  setting: {
-    title: 'Retours',
-    text: 'Les délais de la loi 2000-83, en jours ouvrables : pour que le client se rétracte après l’arrivée du colis, et pour que la boutique rembourse après le retour des pièces.',
   },
 }

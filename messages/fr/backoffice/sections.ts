@@ -27,6 +27,11 @@ export const sectionsMessages: Catalog<typeof english.sectionsMessages> = {
   person: 'Personne',
   team: 'Équipe',
   settings: 'Réglages',
+  cash: 'Caisse',
+  handovers: 'Remises au livreur',
+  deliveryResults: 'Retour du livreur',
+  firstSteps: 'La première heure',
+  productFeeds: 'Flux produits',
 }
 
 export const sectionGroupsMessages: Catalog<typeof english.sectionGroupsMessages> = {

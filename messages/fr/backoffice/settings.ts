@@ -1,7 +1,6 @@
 import type { Catalog } from '../../catalog.ts'
 import type { settingsMessages as english } from '../../en/backoffice/settings.ts'
 import { isolate } from '../../isolate.ts'
-import { returnsMessages } from './returns.ts'
 
 export const settingsMessages: Catalog<typeof english> = {
   title: 'Réglages',
@@ -52,7 +51,6 @@ export const settingsMessages: Catalog<typeof english> = {
       title: 'Jours fériés et fermetures',
       text: 'Les fêtes qui suivent la lune et les jours de fermeture. Ils ne comptent pas comme heures ouvrées : aucune commande n’y est rappelée ni libérée.',
     },
-    returns: returnsMessages.setting,
     'sale-terms': {
       title: 'Frais de livraison et paiement',
       text: 'Ce que coûte la livraison, combien de temps une pièce s’échange, et comment les clients peuvent payer. Les commandes déjà passées gardent ce qui a été convenu.',
@@ -102,6 +100,10 @@ export const settingsMessages: Catalog<typeof english> = {
     retention: {
       title: 'Durée de conservation des données',
       text: 'En mois. Ce qui est plus ancien est effacé chaque nuit, définitivement ; la page sur les données personnelles le dit aussi.',
+    },
+    returns: {
+      title: 'Retours',
+      text: 'Les délais de la loi 2000-83, en jours ouvrables : pour que le client se rétracte après l’arrivée du colis, et pour que la boutique rembourse après le retour des pièces.',
     },
   },
   shopProfile: {
@@ -336,5 +338,9 @@ export const settingsMessages: Catalog<typeof english> = {
     deliveredHint:
       'Avec « Ce qui a été acheté et gardé » : tant qu’il n’y a pas autant de commandes livrées, trois sont tirées au sort.',
     lowStockHint: 'Une taille avec autant de pièces ou moins.',
+  },
+  returns: {
+    parts: { withdrawalDays: 'Jours ouvrables pour se rétracter', refundDays: 'Jours ouvrables pour rembourser' },
+    daysHint: (max) => `De 1 à ${max}.`,
   },
 }

@@ -7,7 +7,6 @@ import { settingsMessages } from './settings.ts'
 export const translationsMessages: Catalog<typeof english> = {
   title: 'Traductions',
   text: 'Les textes propres à la boutique, dans chacune de ses langues. Ceux qui manquent s’affichent dans la langue principale.',
-  languages: 'Langues',
   into: 'Langue de traduction',
   missing: (count, isMore) => (isMore ? `plus de ${count} à faire` : count === 0 ? 'complet' : `${count} à faire`),
   which: 'Filtrer la liste',
@@ -19,7 +18,6 @@ export const translationsMessages: Catalog<typeof english> = {
     banner: 'Page d’accueil',
     issue: 'Numéro de newsletter',
   },
-  progress: (done, total) => `${done} sur ${plural('fr', total, { one: `${total} texte`, other: `${total} textes` })}`,
   keys: 'Ctrl + Entrée',
   keysDo: 'enregistre et passe au prochain texte vide.',
   save: 'Enregistrer',
@@ -30,15 +28,11 @@ export const translationsMessages: Catalog<typeof english> = {
   theirs: 'Entre-temps, quelqu’un d’autre a écrit :',
   theyRemoved: 'Entre-temps, quelqu’un d’autre a retiré ce texte.',
   saveAgain: 'Votre texte est toujours dans le champ. Enregistrez de nouveau pour le garder.',
-  tooLong: (most) => `${most} caractères au plus.`,
   required: 'Ce texte ne peut pas rester vide.',
   refused:
     'Rien n’est enregistré : la newsletter est déjà envoyée, ou un autre atelier, une autre taille ou une autre couleur porte ce nom.',
   stale: 'Ce formulaire est trop ancien pour être enregistré. Ouvrez la page de nouveau.',
-  none: {
-    missing: 'Il ne manque rien dans cette langue.',
-    all: 'Il n’y a rien à traduire dans cette langue.',
-  },
+  nothingMissing: 'Il ne manque rien dans cette langue.',
   nothingHere: 'Ces textes ont été écrits dans cette langue : modifiez-les sur leur propre page.',
   next: 'Suivants',
   first: 'Revenir au début',

@@ -7,8 +7,9 @@ import { commentsMessages } from '#page-messages/backoffice/comments.ts'
 import { courierApiMessages } from '#page-messages/backoffice/courier-api.ts'
 import { customerRequestsMessages } from '#page-messages/backoffice/customer-requests.ts'
 import { customersMessages } from '#page-messages/backoffice/customers.ts'
+import { deliveryResultsMessages } from '#page-messages/backoffice/delivery-results.ts'
 import { emailsMessages } from '#page-messages/backoffice/emails.ts'
-import { deliveryResultsMessages } from '#page-messages/backoffice/handovers.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { preparationsMessages } from '#page-messages/backoffice/preparations.ts'
@@ -25,17 +26,17 @@ type Labels = Readonly<Record<string, string>>
 /** What the back office calls the stored states and kinds, by table and column. */
 const labels: { readonly [Table in PersonalTableName]?: Readonly<Record<string, Labels>> } = {
   orders: {
-    status: ordersMessages.states,
-    payment_method: ordersMessages.payments,
-    governorate: { ...governorateMessages, unknown: ordersMessages.unknownGovernorate },
+    status: orderNamesMessages.states,
+    payment_method: orderNamesMessages.paymentMethods,
+    governorate: { ...governorateMessages, unknown: orderNamesMessages.unknownGovernorate },
   },
-  order_steps: { to_status: ordersMessages.states },
-  order_calls: { outcome: ordersMessages.queue.outcomes },
+  order_steps: { to_status: orderNamesMessages.states },
+  order_calls: { outcome: orderNamesMessages.callOutcomes },
   order_preparations: { state: preparationsMessages.states, reason: cannotReasonMessages },
   delivery_attempts: {
     outcome: deliveryResultsMessages.outcomes,
-    decided_by: deliveryResultsMessages.deciders,
-    reason: deliveryResultsMessages.reasons,
+    decided_by: orderNamesMessages.attemptDeciders,
+    reason: orderNamesMessages.attemptReasons,
   },
   courier_parcels: { state: { ...courierApiMessages.states, waiting: personalDataMessages.waitingParcel } },
   order_payments: {

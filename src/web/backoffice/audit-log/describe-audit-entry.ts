@@ -28,6 +28,7 @@ import { customerRequestsMessages } from '#page-messages/backoffice/customer-req
 import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { discountCodesMessages } from '#page-messages/backoffice/discount-codes.ts'
 import { emailsMessages } from '#page-messages/backoffice/emails.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
@@ -139,7 +140,7 @@ function valueFormatterOf(
 ): (field: string, value: unknown) => string {
   const categoryNames = Object.fromEntries(categories.map(({ slug, name }) => [slug, name]))
   const states: NamesOfValues = {
-    order: ordersMessages.states,
+    order: orderNamesMessages.states,
     comment: commentsMessages.statuses,
     review: reviewsMessages.statuses,
     'plan request': planRequestsMessages.statuses,
@@ -154,7 +155,7 @@ function valueFormatterOf(
   const names: NamesOfValues = {
     ...{
       status: states[entity],
-      source: ordersMessages.sources,
+      source: orderNamesMessages.sources,
       kind: kinds[entity] ?? emailsMessages.kinds,
       reason: reasons[entity] ?? auditEntryMessages.reasons,
       cannotReason: cannotReasonMessages,
@@ -163,13 +164,13 @@ function valueFormatterOf(
       settlement: returnsMessages.settlements,
     },
     role: Object.fromEntries(officeRoles.map((role) => [role, rolesMessages[role].name])),
-    governorate: { ...governorateMessages, unknown: ordersMessages.unknownGovernorate },
+    governorate: { ...governorateMessages, unknown: orderNamesMessages.unknownGovernorate },
     heldComments: settingsMessages.comments.choices,
     newReviews: settingsMessages.reviews.choices,
     invitations: settingsMessages.reviews.invitationChoices,
     answeredAs: reviewsMessages.sides,
     means: { ...paymentsMessages.means, 'set-off': planRequestsMessages.setOff },
-    declinedPayments: ordersMessages.payments,
+    declinedPayments: orderNamesMessages.paymentMethods,
     plan: planRequestsMessages.plans,
     bearer: discountCodesMessages.bearers,
     category: categoryNames,

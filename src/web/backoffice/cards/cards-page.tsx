@@ -7,7 +7,7 @@ import { type CardPayment, listCardPayments, settleWrongPayment } from '#domain/
 import { tryGateway } from '#domain/card-payments/start-card-payment.ts'
 import { millimes } from '#domain/money.ts'
 import { cardsMessages as texts } from '#page-messages/backoffice/cards.ts'
-import { cashMessages } from '#page-messages/backoffice/cash.ts'
+import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { fieldProps } from '#web/backoffice/forms/field-props.ts'
 import { EditPage } from '#web/backoffice/layout/edit-page.tsx'
@@ -89,7 +89,7 @@ export default function CardsPage({ loaderData, actionData: result }: Route.Comp
   return (
     <EditPage
       title={texts.title}
-      back={{ to: cashPath(), name: cashMessages.title }}
+      back={{ to: cashPath(), name: sectionsMessages.cash }}
       remarks={
         <>
           <p className="text-ink-soft">{texts.text(minutesToPay)}</p>

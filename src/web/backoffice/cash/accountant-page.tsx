@@ -9,7 +9,9 @@ import { firstDayOf, monthBeside, periodOfMonth } from '#domain/statements/state
 import { startOfDay } from '#domain/tunis-day.ts'
 import { accountantMessages as messages } from '#page-messages/backoffice/accountant.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
+import { exportNamesMessages } from '#page-messages/backoffice/export-names.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
+import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { statementsMessages } from '#page-messages/backoffice/statements.ts'
 import { storeCardMessages } from '#page-messages/backoffice/store-card.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -65,7 +67,7 @@ export default function AccountantPage({ loaderData }: Route.ComponentProps) {
   return (
     <OfficePage
       title={messages.title}
-      back={{ to: cashPath(), name: cashMessages.title }}
+      back={{ to: cashPath(), name: sectionsMessages.cash }}
       text={messages.text}
       className="max-w-4xl space-y-5"
     >
@@ -99,7 +101,7 @@ export default function AccountantPage({ loaderData }: Route.ComponentProps) {
           ]}
         />
       </Panel>
-      <Panel title={messages.services}>
+      <Panel title={exportNamesMessages.services}>
         <p className="mb-3 text-ink-soft">{messages.servicesText}</p>
         {services.length === 0 && <p className="text-ink-soft">{messages.noServices}</p>}
         {[...stores].map(([storeId, charged]) => (

@@ -6,6 +6,7 @@ import { type CourierDue, readCashOverview } from '#domain/remittances/read-cash
 import { tunisDayOf } from '#domain/tunis-day.ts'
 import { accountantMessages } from '#page-messages/backoffice/accountant.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
+import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { PeriodForm } from '#web/backoffice/cash/period-form.tsx'
 import { CourierPages } from '#web/backoffice/couriers/courier-pages.tsx'
@@ -44,7 +45,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
   const { period, accounts, couriers, remittances } = loaderData
   return (
     <OfficePage
-      title={cashMessages.title}
+      title={sectionsMessages.cash}
       className="max-w-5xl space-y-5"
       actions={
         <>
@@ -66,7 +67,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       </Panel>
-      <Panel title={cashMessages.title}>
+      <Panel title={sectionsMessages.cash}>
         <PeriodForm period={period} />
         <table className="mt-4 w-full">
           <thead>

@@ -7,6 +7,7 @@ import { listOwedOrders } from '#domain/remittances/list-owed-orders.ts'
 import { recordRemittance } from '#domain/remittances/record-remittance.ts'
 import type { RemittedOrder } from '#domain/remittances/remittance.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
+import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -84,7 +85,7 @@ export default function CourierCashPage({ loaderData, actionData }: Route.Compon
     <OfficePage
       title={name}
       heading={<bdi>{name}</bdi>}
-      back={{ to: cashPath(), name: cashMessages.title }}
+      back={{ to: cashPath(), name: sectionsMessages.cash }}
       className="max-w-4xl space-y-5"
     >
       <Panel title={cashMessages.record.title}>

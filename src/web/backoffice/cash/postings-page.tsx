@@ -2,7 +2,8 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { listPostings } from '#domain/remittances/list-postings.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
-import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
+import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { readId } from '#web/http/parse-id.ts'
@@ -32,14 +33,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function PostingsPage({ loaderData }: Route.ComponentProps) {
   const { account, filePath, entries } = loaderData
   const actors: Readonly<Record<string, string>> = {
-    customer: ordersMessages.details.customerDid,
-    system: ordersMessages.details.shopDid,
+    customer: orderNamesMessages.customerDid,
+    system: orderNamesMessages.shopDid,
   }
   return (
     <ListPage
       title={cashMessages.postings}
       heading={account && cashMessages.accounts[account]}
-      back={{ to: cashPath(), name: cashMessages.title }}
+      back={{ to: cashPath(), name: sectionsMessages.cash }}
       actions={
         <Link reloadDocument to={filePath} className={buttonClass('outline')}>
           {cashMessages.file}
@@ -94,7 +95,7 @@ function EntryItem({ entry, by }: { entry: ListedEntry & { readonly on: string }
               </Fragment>
             ),
         )}
-        {ordersMessages.details.by(by, on)}
+        {orderNamesMessages.by(by, on)}
       </p>
     </div>
   )

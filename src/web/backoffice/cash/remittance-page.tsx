@@ -4,6 +4,7 @@ import { getRemittance } from '#domain/remittances/get-remittance.ts'
 import { maxDifferenceReason } from '#domain/remittances/remittance.ts'
 import { revokeRemittance } from '#domain/remittances/revoke-remittance.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
+import { revokingMessages } from '#page-messages/backoffice/revoking.ts'
 import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ReasonForm } from '#web/backoffice/forms/reason-form.tsx'
@@ -49,7 +50,7 @@ export default function RemittancePage({ loaderData: remittance }: Route.Compone
     >
       {revoked && (
         <Notice isStatic tone="error">
-          {cashMessages.revoked(revoked.by, revoked.on)} <bdi>{revoked.reason}</bdi>
+          {revokingMessages.revoked(revoked.by, revoked.on)} <bdi>{revoked.reason}</bdi>
         </Notice>
       )}
       <Panel title={cashMessages.remittance}>
@@ -100,7 +101,7 @@ export default function RemittancePage({ loaderData: remittance }: Route.Compone
         </ul>
       </Panel>
       {!revoked && (
-        <ReasonForm title={cashMessages.revoke} save={cashMessages.revokeNow} maxLength={maxDifferenceReason} />
+        <ReasonForm title={revokingMessages.revoke} save={cashMessages.revokeNow} maxLength={maxDifferenceReason} />
       )}
     </OfficePage>
   )

@@ -4,7 +4,7 @@ import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { moveCategory } from '#domain/categories/arrange-categories.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { categoriesMessages as messages } from '#page-messages/backoffice/categories.ts'
-import { productFeedsMessages } from '#page-messages/backoffice/product-feeds.ts'
+import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
@@ -53,7 +53,7 @@ export default function CategoriesPage({ loaderData: { rows } }: Route.Component
             {messages.addCollection}
           </ButtonLink>
           <ButtonLink to={productFeedsPath()} variant="outline">
-            {productFeedsMessages.title}
+            {sectionsMessages.productFeeds}
           </ButtonLink>
         </div>
       }

@@ -1,15 +1,13 @@
 import { useLocation } from 'react-router'
-import { cashMessages } from '#page-messages/backoffice/cash.ts'
-import { deliveryResultsMessages, handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { LinkRow } from '#web/backoffice/layout/link-row.tsx'
 import { cashPath } from '#web/paths/backoffice-cash-paths.ts'
 import { couriersPath, deliveryResultsPath, handoversPath } from '#web/paths/backoffice-courier-paths.ts'
 
 const pages = [
-  { to: handoversPath(), name: handoversMessages.title },
-  { to: deliveryResultsPath(), name: deliveryResultsMessages.title },
-  { to: cashPath(), name: cashMessages.title },
+  { to: handoversPath(), name: sectionsMessages.handovers },
+  { to: deliveryResultsPath(), name: sectionsMessages.deliveryResults },
+  { to: cashPath(), name: sectionsMessages.cash },
   { to: couriersPath(), name: sectionsMessages.couriers },
 ]
 

@@ -1,7 +1,7 @@
 import { mayEditCouriers } from '#domain/access/policies.ts'
 import { listCouriers } from '#domain/couriers/list-couriers.ts'
+import { carrierMessages } from '#page-messages/backoffice/carrier.ts'
 import { couriersMessages } from '#page-messages/backoffice/couriers.ts'
-import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
@@ -43,7 +43,7 @@ export default function CouriersPage({ loaderData: { couriers, mayEdit } }: Rout
       {({ id, name, deliveryFee, refusalFee, remittanceDays, isOwn, isRetired }) => (
         <RowLink to={courierPath(id)} className="p-4">
           <span className="block font-semibold">
-            <bdi>{isOwn ? handoversMessages.carrier.ownBy(name) : name}</bdi>
+            <bdi>{isOwn ? carrierMessages.ownBy(name) : name}</bdi>
           </span>
           <span className="block text-ink-soft text-sm">
             {couriersMessages.fees(formatPrice(deliveryFee), formatPrice(refusalFee))} ·{' '}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { customersMessages } from '#page-messages/backoffice/customers.ts'
-import { ordersMessages } from '#page-messages/backoffice/orders.ts'
-import { returnsMessages } from '#page-messages/backoffice/returns.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
+import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
@@ -21,7 +21,7 @@ export function CustomerRecords({ customer }: { customer: DisplayedCustomer }) {
   return (
     <>
       {customer.returns.length > 0 && (
-        <Panel title={returnsMessages.ofCustomer}>
+        <Panel title={sectionsMessages.returns}>
           <ReturnRows returns={customer.returns} />
         </Panel>
       )}
@@ -49,7 +49,7 @@ export function CustomerRecords({ customer }: { customer: DisplayedCustomer }) {
         {customer.calls.map(({ orderId, number, outcome, note, by, on }) => (
           <li key={on + orderId + outcome}>
             <p className="wrap-anywhere">
-              {ordersMessages.queue.outcomes[outcome]}
+              {orderNamesMessages.callOutcomes[outcome]}
               {note && <bdi>{` (${note})`}</bdi>}
             </p>
             <OnOrder {...{ orderId, number, by, on }} />

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { type FirstStep, firstSteps } from '#domain/dashboard/first-step.ts'
 import { dashboardMessages } from '#page-messages/backoffice/dashboard.ts'
+import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { TechnicalText } from '#web/backoffice/layout/technical-text.tsx'
 import { teamPath } from '#web/paths/backoffice-account-paths.ts'
@@ -25,7 +26,7 @@ const places: Readonly<Record<FirstStep, { readonly page: string } | { readonly 
 export function FirstStepsPanel({ steps }: { steps: Readonly<Record<FirstStep, boolean>> }) {
   const { firstSteps: messages } = dashboardMessages
   return (
-    <Panel title={messages.title}>
+    <Panel title={sectionsMessages.firstSteps}>
       <p className="text-ink-soft">{messages.text}</p>
       <ul className="mt-3 divide-y divide-sand-deep">
         {firstSteps.map((step) => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { cashMessages } from '#page-messages/backoffice/cash.ts'
+import { revokingMessages } from '#page-messages/backoffice/revoking.ts'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -22,7 +22,7 @@ export function ReasonForm({ title, save, maxLength, isSmall = false, children }
     <Disclosure title={title} isSmall={isSmall}>
       <Form method="post" className="space-y-3">
         {children}
-        <TextField label={cashMessages.revokeWhy} name="reason" maxLength={maxLength} required autoComplete="off" />
+        <TextField label={revokingMessages.why} name="reason" maxLength={maxLength} required autoComplete="off" />
         <SubmitButton variant="outline">{save}</SubmitButton>
       </Form>
     </Disclosure>

@@ -1,6 +1,6 @@
 import { type PriceDoubt, priceDoubts } from '#domain/catalog/price-doubt.ts'
 import { parsePrice } from '#domain/parse-price.ts'
-import { productsMessages } from '#page-messages/backoffice/products.ts'
+import { surePriceMessages } from '#page-messages/backoffice/sure-price.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { confirmationOf } from './unconfirmed-doubt.ts'
@@ -19,7 +19,7 @@ export function SurePrice({ field, typed = '', error }: SurePriceProps) {
   if (price === undefined || !priceDoubts.includes(error as PriceDoubt)) return null
   return (
     <Checkbox name="sure" value={confirmationOf(field, price)} className="font-semibold text-sm">
-      {productsMessages.surePrice(formatPrice(price))}
+      {surePriceMessages.sure(formatPrice(price))}
     </Checkbox>
   )
 }

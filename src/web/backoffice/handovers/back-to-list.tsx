@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
+import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { handoversPath } from '#web/paths/backoffice-courier-paths.ts'
 import { splitLocale } from '#web/paths/locale-prefix.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -34,7 +35,7 @@ export function BackToList({ back, keepsSelection }: BackToListProps) {
       className="-ms-1 inline-flex min-h-11 items-center gap-1 text-door hover:underline"
     >
       <Icon name="back" className="size-5" />
-      {back === undefined ? handoversMessages.title : handoversMessages.back}
+      {back === undefined ? sectionsMessages.handovers : handoversMessages.back}
     </Link>
   )
 }

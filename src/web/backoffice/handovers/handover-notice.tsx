@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { LeftParcel } from '#domain/couriers/handovers/hand-over.ts'
 import { courierApiMessages } from '#page-messages/backoffice/courier-api.ts'
 import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
-import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { BatchUndoResult } from '#web/backoffice/orders/undo/undo-batch.tsx'
 import { OrderNumbers } from '#web/order-numbers.tsx'
@@ -77,7 +77,7 @@ function AddedNotice({ result }: { result: AddedResult }) {
         : refused?.reason === 'in-other'
           ? handoversMessages.inOther(number, refused.handoverId)
           : refused?.reason === 'not-ready'
-            ? handoversMessages.notReady(number, ordersMessages.states[refused.status])
+            ? handoversMessages.notReady(number, orderNamesMessages.states[refused.status])
             : handoversMessages.full
   return (
     <p role="status" className={`font-semibold ${refused ? 'text-clay' : 'text-olive'}`}>
@@ -100,7 +100,7 @@ function LeftParcels({ left }: { left: readonly LeftParcel[] }) {
         <p>
           <OrderNumbers
             in={handoversMessages.leftOther(
-              other.map(({ number, status }) => handoversMessages.isNow(number, ordersMessages.states[status])),
+              other.map(({ number, status }) => handoversMessages.isNow(number, orderNamesMessages.states[status])),
             )}
           />
         </p>

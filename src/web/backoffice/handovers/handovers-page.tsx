@@ -5,6 +5,7 @@ import { listOpenHandovers, listPastHandovers } from '#domain/couriers/handovers
 import { listReadyOrders } from '#domain/couriers/handovers/list-ready-orders.ts'
 import { startHandover } from '#domain/couriers/handovers/start-handover.ts'
 import { listCouriers } from '#domain/couriers/list-couriers.ts'
+import { carrierMessages } from '#page-messages/backoffice/carrier.ts'
 import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
 import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -74,7 +75,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function HandoversPage({ loaderData, actionData }: Route.ComponentProps) {
   const { open, past, ready, couriers, isFirst, isDiscarded } = loaderData
   return (
-    <OfficePage title={handoversMessages.title}>
+    <OfficePage title={sectionsMessages.handovers}>
       <CourierPages />
       <p className="text-ink-soft">{handoversMessages.text}</p>
       {isDiscarded && !actionData && <Notice tone="success">{handoversMessages.discarded}</Notice>}
@@ -163,7 +164,7 @@ function ReadyOrders({ ready, couriers, submission }: Pick<LoaderData, 'ready' |
           />
         )}
         <SubmitButton disabled={couriers.length === 0} className="flex-1">
-          {count > 0 ? handoversMessages.startWith(count) : handoversMessages.start}
+          {count > 0 ? handoversMessages.startWith(count) : carrierMessages.startHandover}
         </SubmitButton>
       </div>
     </Form>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CustomerNotes as Notes } from '#domain/orders/order.ts'
-import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 
 interface CustomerNotesProps {
   readonly notes: Notes
@@ -9,7 +9,7 @@ interface CustomerNotesProps {
 }
 
 /** The notes of the customer; renders nothing without any. */
-export function CustomerNotes({ notes, names = ordersMessages.customerNotes, className = '' }: CustomerNotesProps) {
+export function CustomerNotes({ notes, names = orderNamesMessages.customerNotes, className = '' }: CustomerNotesProps) {
   const written = [
     { id: 'note', name: names.note, text: notes.customerNote },
     { id: 'gift-note', name: names.giftNote, text: notes.giftNote },

@@ -3,8 +3,8 @@ import type { OrderMessages } from '#messages/server-messages.ts'
 
 /** Says that an order is paid, and how unless the courier was to collect it. */
 export function paidText(
-  { payment, payments }: Pick<OrderMessages, 'payment' | 'payments'>,
+  { payments, paymentMethods }: Pick<OrderMessages, 'payments' | 'paymentMethods'>,
   method: PaymentMethod,
 ): string {
-  return isPrepaid(method) ? payment.paid(payments[method]) : payment.paidInAdvance
+  return isPrepaid(method) ? payments.paid(paymentMethods[method]) : payments.paidInAdvance
 }

@@ -1,7 +1,7 @@
 import type { Millimes } from '#domain/money.ts'
 import { owesPayment } from '#domain/orders/payments/payment.ts'
 import type { PaymentMethod } from '#domain/payment-method.ts'
-import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { formatPrice } from '#web/text/format.ts'
 import { paidText } from './paid-text.ts'
@@ -15,10 +15,11 @@ interface PayableOrder {
 
 /** The payment method, and how much is paid where that matters before shipping. */
 export function PaymentBadge({ order }: { order: PayableOrder }) {
-  const { payment, payments } = ordersMessages
-  if (order.isPaid) return <b className="text-olive-deep">{paidText(ordersMessages, order.payment)}</b>
-  const name = payments[order.payment]
-  const method = owesPayment(order) ? <b className="text-clay-deep">{payment.unpaid(name)}</b> : name
+  const { paymentMethods } = orderNamesMessages
+  if (order.isPaid)
+    return <b className="text-olive-deep">{paidText({ payments: paymentsMessages, paymentMethods }, order.payment)}</b>
+  const name = paymentMethods[order.payment]
+  const method = owesPayment(order) ? <b className="text-clay-deep">{paymentsMessages.unpaid(name)}</b> : name
   if (order.paid === 0) return method
   return (
     <>

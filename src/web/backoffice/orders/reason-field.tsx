@@ -1,15 +1,15 @@
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
-import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { maxNoteLength } from './note-limits.ts'
 
 /** The reason for a cancellation, with common reasons as suggestions. */
 export function ReasonField({ typed, isMissing }: { typed?: string | undefined; isMissing: boolean }) {
-  const { queue } = ordersMessages
+  const { cancellationReason, cancellationReasons } = orderNamesMessages
   return (
     <>
       <TextField
-        label={queue.reason}
+        label={cancellationReason}
         name="reason"
         list="reasons"
         autoComplete="off"
@@ -18,7 +18,7 @@ export function ReasonField({ typed, isMissing }: { typed?: string | undefined; 
         error={isMissing ? fieldErrorsMessages.required : undefined}
       />
       <datalist id="reasons">
-        {queue.reasons.map((reason) => (
+        {cancellationReasons.map((reason) => (
           <option key={reason} value={reason} />
         ))}
       </datalist>

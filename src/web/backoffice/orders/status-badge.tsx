@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/order-status.ts'
-import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 
 const tones: Record<OrderStatus, string> = {
   requested: 'bg-clay/12 text-clay-deep',
@@ -18,7 +18,7 @@ const tones: Record<OrderStatus, string> = {
 
 /** The status of an order. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
-  const { states } = ordersMessages
+  const { states } = orderNamesMessages
   return (
     <span className={`whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-xs ${tones[status]}`}>
       {states[status]}

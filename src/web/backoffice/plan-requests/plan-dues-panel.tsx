@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router'
 import { type PlanPaymentMeans, planPaymentMeans } from '#domain/plan-payment-means.ts'
 import { maxPlanReason, maxPlanReference } from '#domain/plans/plan-due.ts'
-import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { planDuesMessages as messages } from '#page-messages/backoffice/plan-dues.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
+import { revokingMessages } from '#page-messages/backoffice/revoking.ts'
 import { statementsMessages } from '#page-messages/backoffice/statements.ts'
 import { ReasonForm } from '#web/backoffice/forms/reason-form.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -101,7 +101,12 @@ function PaymentOfPlan({ payment, mayPay }: { payment: ShownDue['payments'][numb
         {planRequestsMessages.receipt(receiptNumber)}
       </Link>
       {mayPay && !revoked && (
-        <ReasonForm title={cashMessages.revoke} save={statementsMessages.revokeNow} maxLength={maxPlanReason} isSmall>
+        <ReasonForm
+          title={revokingMessages.revoke}
+          save={statementsMessages.revokeNow}
+          maxLength={maxPlanReason}
+          isSmall
+        >
           <input type="hidden" name="do" value="revoke" />
           <input type="hidden" name="id" value={id} />
         </ReasonForm>

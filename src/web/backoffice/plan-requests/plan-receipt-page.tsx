@@ -6,7 +6,7 @@ import { startOfDay, type TunisDay } from '#domain/tunis-day.ts'
 import { formatDate } from '#formatting/dates.ts'
 import { formatPrice } from '#formatting/prices.ts'
 import { planTextsIn } from '#messages/server-messages.ts'
-import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
+import { orderPrintMessages } from '#page-messages/backoffice/order-print.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -51,7 +51,7 @@ export default function PlanReceiptPage({ loaderData }: Route.ComponentProps) {
         <Link to={planRequestPath(planRequestId)} className="grid min-h-11 place-items-center px-3 text-door underline">
           {planRequestsMessages.plan}
         </Link>
-        <Button onClick={() => window.print()}>{handoversMessages.printNow}</Button>
+        <Button onClick={() => window.print()}>{orderPrintMessages.print}</Button>
       </div>
       <section aria-label={title} lang={locale} dir={directionOf(locale)} className="paper slip-paper">
         <p>

@@ -14,6 +14,7 @@ import { productFeedSetting } from '#domain/product-feeds/product-feed-setting.t
 import { editSetting } from '#domain/settings/edit-setting.ts'
 import { categoriesMessages } from '#page-messages/backoffice/categories.ts'
 import { productFeedsMessages as texts } from '#page-messages/backoffice/product-feeds.ts'
+import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { LinkRow } from '#web/backoffice/layout/link-row.tsx'
 import { OfficePage } from '#web/backoffice/layout/office-page.tsx'
@@ -113,7 +114,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 export default function ProductFeedsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isOpen, addresses, parts } = loaderData
   return (
-    <OfficePage title={texts.title} back={{ to: categoriesPath(), name: categoriesMessages.title }} text={texts.text}>
+    <OfficePage
+      title={sectionsMessages.productFeeds}
+      back={{ to: categoriesPath(), name: categoriesMessages.title }}
+      text={texts.text}
+    >
       {actionData?.outcome === 'saved' && <Notice tone="success">{texts.saved}</Notice>}
       {actionData?.outcome === 'invalid' && <Notice tone="error">{texts.invalid}</Notice>}
       {actionData?.outcome === 'changed-meanwhile' && <Notice tone="error">{texts.changedMeanwhile}</Notice>}

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { Millimes } from '#domain/money.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
+import { surePriceMessages } from '#page-messages/backoffice/sure-price.ts'
 import { formatPrice } from '#web/text/format.ts'
 import type { CellResult } from './save-cell.ts'
 
@@ -82,7 +83,7 @@ export function NumberCell({ label, value, inputMode, fields }: NumberCellProps)
               className="block min-h-11 text-start font-semibold text-door underline"
               onClick={() => confirm(asked.sure)}
             >
-              {productsMessages.surePrice(formatPrice(asked.sure))}
+              {surePriceMessages.sure(formatPrice(asked.sure))}
             </button>
           </>
         )}

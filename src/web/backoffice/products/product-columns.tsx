@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import type { AdminProductSort } from '#domain/catalog/admin/admin-product-filter.ts'
-import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { listsMessages } from '#page-messages/backoffice/layout.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { ColumnHeading, directionOf, nextSort } from '#web/backoffice/layout/column-heading.tsx'
 
@@ -19,7 +19,7 @@ export function ProductColumns({ sort }: { sort: AdminProductSort | undefined })
   }
   return (
     <nav
-      aria-label={ordersMessages.list.sort}
+      aria-label={listsMessages.sortedBy}
       className={`hidden items-center border-sand-deep border-b px-3 text-ink-soft text-sm lg:grid ${productColumns}`}
     >
       <ColumnHeading name={columns.product} to={pathOf('name')} sorted={directionOf('name', sort)} className="ps-17" />

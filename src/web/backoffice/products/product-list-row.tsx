@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { type AdminProduct, availabilityIssuesOf } from '#domain/catalog/admin/admin-product.ts'
 import type { Product } from '#domain/catalog/product.ts'
 import { choicesOf } from '#domain/orders/order.ts'
+import { productNamesMessages } from '#page-messages/backoffice/product-names.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { PictureThumbnail } from '#web/backoffice/pictures/picture-thumbnail.tsx'
 import { adminProductPath } from '#web/paths/backoffice-catalog-paths.ts'
@@ -50,7 +51,7 @@ export function ProductListRow({ item }: { item: AdminProduct }) {
               <li key={issue} className="rounded-full bg-clay/10 px-2.5 py-0.5 font-semibold text-clay-deep">
                 {issue === 'retired' && item.publishAt
                   ? productsMessages.publishing.listed(formatMoment(item.publishAt))
-                  : productsMessages.issues[issue]}
+                  : productNamesMessages.issues[issue]}
               </li>
             ))}
           </ul>

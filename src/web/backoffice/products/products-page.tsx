@@ -12,6 +12,7 @@ import { cutText } from '#domain/cut-text.ts'
 import { rowsPerPage } from '#domain/keyset-pagination.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { maxSearchLength } from '#domain/text-lengths.ts'
+import { productNamesMessages } from '#page-messages/backoffice/product-names.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { FoldedFilters } from '#web/backoffice/layout/folded-filters.tsx'
@@ -81,9 +82,9 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
             {productsMessages.fromFile}
           </ButtonLink>
           <ButtonLink to={pasteProductsPath()} variant="quiet">
-            {productsMessages.pastedRows.title}
+            {productNamesMessages.pasteRows}
           </ButtonLink>
-          <ButtonLink to={newProductPath()}>{productsMessages.add}</ButtonLink>
+          <ButtonLink to={newProductPath()}>{productNamesMessages.add}</ButtonLink>
         </>
       }
       tools={<ProductFilters key={JSON.stringify(filter)} filter={filter} stores={stores} />}

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import type { OfficeVariant } from '#domain/catalog/admin/office-variant.ts'
 import { stockReasons } from '#domain/catalog/stock/stock-reason.ts'
 import { choicesOf } from '#domain/orders/order.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { formatList } from '#web/text/format.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -96,5 +97,5 @@ export function StockChangeForm({ variants, waiting, firstKey, firstResult }: St
 
 function problemOf(result: StockResult | undefined, messages: (typeof productsMessages)['stock']): string | undefined {
   if (!result || result.outcome === 'changed') return undefined
-  return result.outcome === 'not-a-number' ? messages.invalid : messages[result.outcome](result.stock)
+  return result.outcome === 'not-a-number' ? fieldErrorsMessages.wholeNumber : messages[result.outcome](result.stock)
 }

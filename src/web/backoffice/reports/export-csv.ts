@@ -24,6 +24,7 @@ import { commentsMessages } from '#page-messages/backoffice/comments.ts'
 import { emailsMessages } from '#page-messages/backoffice/emails.ts'
 import { exportsMessages } from '#page-messages/backoffice/exports.ts'
 import { fieldUnitsMessages } from '#page-messages/backoffice/field-units.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { planRequestsMessages } from '#page-messages/backoffice/plan-requests.ts'
 import { productsMessages } from '#page-messages/backoffice/products.ts'
@@ -63,7 +64,7 @@ function withFields<Table extends FieldTable, Others extends { readonly id: stri
 }
 
 /** Who did something, when it was no operator. */
-const actors = { customer: ordersMessages.details.customerDid, system: ordersMessages.details.shopDid }
+const actors = { customer: orderNamesMessages.customerDid, system: orderNamesMessages.shopDid }
 
 const stockMovements: Readonly<Record<ExportedRow<'stock-movements'>['kind'], string>> = exportsMessages.stockMovements
 
@@ -72,11 +73,15 @@ const stockMovements: Readonly<Record<ExportedRow<'stock-movements'>['kind'], st
  */
 const values: { readonly [Name in TableName]?: Readonly<Record<string, Readonly<Record<string, string>>>> } = {
   orders: {
-    ...{ status: ordersMessages.states, source: ordersMessages.sources, payment_method: ordersMessages.payments },
-    governorate: { ...governorateMessages, unknown: ordersMessages.unknownGovernorate },
+    ...{
+      status: orderNamesMessages.states,
+      source: orderNamesMessages.sources,
+      payment_method: orderNamesMessages.paymentMethods,
+    },
+    governorate: { ...governorateMessages, unknown: orderNamesMessages.unknownGovernorate },
   },
-  'order-lines': { status: ordersMessages.states },
-  'order-steps': { from_status: ordersMessages.states, to_status: ordersMessages.states, made_by: actors },
+  'order-lines': { status: orderNamesMessages.states },
+  'order-steps': { from_status: orderNamesMessages.states, to_status: orderNamesMessages.states, made_by: actors },
   products: { supply: productsMessages.form.supplies },
   stores: { governorate: governorateMessages },
   'stock-movements': { kind: stockMovements, reason: auditEntryMessages.reasons, made_by: actors },

@@ -3,7 +3,7 @@ import { choicesOf } from '#domain/orders/order.ts'
 import { listOrderSources } from '#domain/reports/list-order-sources.ts'
 import { listSoldProducts, type SoldProduct } from '#domain/reports/list-sold-products.ts'
 import { listStockoutForecasts, type StockoutForecast } from '#domain/reports/list-stockout-forecasts.ts'
-import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { reportsMessages } from '#page-messages/backoffice/reports.ts'
 import { formatPercent, formatPrice } from '#web/text/format.ts'
 import { barChartShape } from '#web/ui/charts/bar-chart-shape.ts'
@@ -112,14 +112,14 @@ export async function sourcesReport(office: Marketplace, { period }: ReportQuery
   return {
     name: 'sources',
     sentence: first
-      ? sentences.sources(ordersMessages.sources[first.source], formatPercent(first.orders / all), first.orders)
+      ? sentences.sources(orderNamesMessages.sources[first.source], formatPercent(first.orders / all), first.orders)
       : sentences.noSources,
     ...(first && {
       chart: {
         kind: 'bars',
         shape: barChartShape(
           sources.map(({ source, orders }) => ({
-            name: ordersMessages.sources[source],
+            name: orderNamesMessages.sources[source],
             value: orders,
             text: reportsMessages.ordersWithPart(orders, formatPercent(orders / all)),
           })),
@@ -132,7 +132,7 @@ export async function sourcesReport(office: Marketplace, { period }: ReportQuery
         { name: columns.orders, unit: 'count' },
         { name: columns.ordered, unit: 'millimes' },
       ],
-      rows: sources.map(({ source, orders, ordered }) => [ordersMessages.sources[source], orders, ordered]),
+      rows: sources.map(({ source, orders, ordered }) => [orderNamesMessages.sources[source], orders, ordered]),
     },
   }
 }

@@ -6,7 +6,7 @@ import {
   listRefusalsBySource,
 } from '#domain/reports/list-refusal-rates.ts'
 import { type DeliveryOutcomes, minParcelsForRate, refusalRate } from '#domain/reports/sales.ts'
-import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { reportsMessages } from '#page-messages/backoffice/reports.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { formatPercent } from '#web/text/format.ts'
@@ -21,7 +21,8 @@ export async function governoratesReport(office: Marketplace, { period }: Report
   const groups = await listRefusalsByGovernorate(office, period)
   const named = groups.map((group) => ({
     ...group,
-    name: group.governorate === 'unknown' ? ordersMessages.unknownGovernorate : governorateMessages[group.governorate],
+    name:
+      group.governorate === 'unknown' ? orderNamesMessages.unknownGovernorate : governorateMessages[group.governorate],
   }))
   const total = { delivered: sumOf(named, 'delivered'), refused: sumOf(named, 'refused') }
   return refusalsReport('refusals-by-governorate', columns.governorate, named, refusalsOf(total))
@@ -29,7 +30,7 @@ export async function governoratesReport(office: Marketplace, { period }: Report
 
 export async function refusedSourcesReport(office: Marketplace, { period }: ReportQuery): Promise<Report> {
   const groups = await listRefusalsBySource(office, period)
-  const named = groups.map((group) => ({ ...group, name: ordersMessages.sources[group.source] }))
+  const named = groups.map((group) => ({ ...group, name: orderNamesMessages.sources[group.source] }))
   return refusalsReport('refusals-by-source', columns.source, named, '')
 }
 

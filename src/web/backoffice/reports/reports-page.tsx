@@ -2,6 +2,7 @@ import { data, Form, Link, redirect } from 'react-router'
 import { mayExportPeople } from '#domain/access/policies.ts'
 import { hasPeople, isDated, tablesFor } from '#domain/exports/stream-table.ts'
 import { tunisDayOf } from '#domain/tunis-day.ts'
+import { exportNamesMessages } from '#page-messages/backoffice/export-names.ts'
 import { exportsMessages } from '#page-messages/backoffice/exports.ts'
 import { reportsMessages } from '#page-messages/backoffice/reports.ts'
 import { searchesMessages } from '#page-messages/backoffice/searches.ts'
@@ -88,7 +89,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
 
 interface ExportPanelProps {
   readonly tables: readonly {
-    readonly name: keyof (typeof exportsMessages)['tables']
+    readonly name: keyof (typeof exportNamesMessages)['tables']
     /** Whether the period filters it. */
     readonly isDated: boolean
     /** Whether it has names or addresses of people. */
@@ -114,12 +115,14 @@ function ExportPanel({ tables, mayExportPeople, search, format, isFormatNew }: E
             <File
               key={name}
               to={exportCsvPath(name) + (isDated ? search : '')}
-              name={exportsMessages.tables[name]}
+              name={exportNamesMessages.tables[name]}
               isWhole={!isDated}
               hasPeople={hasPeople}
             />
           ))}
-          {mayExportPeople && <File to={subscribersCsvPath()} name={exportsMessages.newsletter} isWhole hasPeople />}
+          {mayExportPeople && (
+            <File to={subscribersCsvPath()} name={exportNamesMessages.newsletter} isWhole hasPeople />
+          )}
         </ul>
       </Disclosure>
     </Panel>

@@ -9,7 +9,7 @@ import { isPast } from '#domain/returns/return-deadlines.ts'
 import { settleReturn } from '#domain/returns/settle-return.ts'
 import { undoReturnStep } from '#domain/returns/undo-return-step.ts'
 import { startOfDay, tunisDayOf } from '#domain/tunis-day.ts'
-import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
@@ -250,10 +250,7 @@ function History({ returned }: { returned: ShownReturn }) {
         <li>
           <span className="font-semibold">{returnsMessages.states.asked}</span>
           <span className="block text-ink-soft text-sm">
-            {ordersMessages.details.by(
-              returned.isByCustomer ? returnsMessages.byCustomer : returned.by,
-              returned.askedOn,
-            )}
+            {orderNamesMessages.by(returned.isByCustomer ? returnsMessages.byCustomer : returned.by, returned.askedOn)}
           </span>
         </li>
         {returned.steps.map((step) => (
@@ -269,7 +266,7 @@ function History({ returned }: { returned: ShownReturn }) {
                 <bdi>{step.note}</bdi>
               </span>
             )}
-            <span className="block text-ink-soft text-sm">{ordersMessages.details.by(step.by, step.on)}</span>
+            <span className="block text-ink-soft text-sm">{orderNamesMessages.by(step.by, step.on)}</span>
           </li>
         ))}
       </ol>

@@ -3,10 +3,8 @@ import { Link } from 'react-router'
 import type { AdminProduct } from '#domain/catalog/admin/admin-product.ts'
 import type { FoundCustomer, FoundOther } from '#domain/office-search/search-office.ts'
 import type { ListedOrder } from '#domain/orders/lists/list-orders.ts'
-import { cashMessages } from '#page-messages/backoffice/cash.ts'
-import { customersMessages } from '#page-messages/backoffice/customers.ts'
 import { officeSearchMessages } from '#page-messages/backoffice/office-search.ts'
-import { productsMessages } from '#page-messages/backoffice/products.ts'
+import { productNamesMessages } from '#page-messages/backoffice/product-names.ts'
 import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { ListSection } from '#web/backoffice/layout/list-page.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
@@ -55,7 +53,7 @@ interface FoundCustomersProps {
 
 export function FoundCustomers({ customers }: FoundCustomersProps) {
   return (
-    <Found title={customersMessages.title} rows={customers.map((customer) => ({ ...customer, id: customer.phone }))}>
+    <Found title={sectionsMessages.customers} rows={customers.map((customer) => ({ ...customer, id: customer.phone }))}>
       {({ phone, name, formattedPhone }) => (
         <RowLink to={customersPath({ phone })} prefetch="none">
           <span className="flex flex-wrap items-baseline gap-x-3">
@@ -90,7 +88,7 @@ export function FoundProducts({ text, products, hasMore }: FoundProductsProps) {
           </span>
           <span className="block text-ink-soft text-sm">
             <LocalText text={product.store.name} language={product.store.languageOf?.name} />
-            {(retiredAt !== undefined || isStoreRetired) && ` · ${productsMessages.issues.retired}`}
+            {(retiredAt !== undefined || isStoreRetired) && ` · ${productNamesMessages.issues.retired}`}
           </span>
         </RowLink>
       )}
@@ -102,7 +100,7 @@ const othersLists = [
   { kind: 'store', title: sectionsMessages.stores, pathOf: adminStorePath },
   { kind: 'message', title: sectionsMessages.messages, pathOf: contactMessagePath },
   { kind: 'discount-code', title: sectionsMessages.discountCodes, pathOf: discountCodePath },
-  { kind: 'remittance', title: cashMessages.remittances, pathOf: remittancePath },
+  { kind: 'remittance', title: officeSearchMessages.remittances, pathOf: remittancePath },
 ] as const
 
 export function FoundOthers({ others }: { readonly others: readonly FoundOther[] }) {

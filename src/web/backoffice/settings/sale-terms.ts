@@ -2,7 +2,7 @@ import type { Governorate } from '#domain/geography/governorate.ts'
 import type { Millimes } from '#domain/money.ts'
 import { optionalPayments, type PaymentMethod } from '#domain/payment-method.ts'
 import { maxDeliveryFee, maxExchangeDays, maxFreeFrom, type SaleTerms } from '#domain/sale-terms/sale-terms.ts'
-import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { feeUpTo, optional, priceUpTo, wholeNumber } from '#web/forms/codec.ts'
 import { fieldsByGovernorate } from './governorate-fields.ts'
@@ -34,7 +34,7 @@ export const saleTerms = settingFormOf<SaleTerms, Fields>({
     // Free from nothing would be a fee of 0.
     freeFrom: { label: parts.freeFrom, hint: freeFromHint, ...optional(priceUpTo(maxFreeFrom)) },
     exchangeDays: { label: parts.exchangeDays, hint: exchangeHint(maxExchangeDays), ...wholeNumber(maxExchangeDays) },
-    ...byOptionalPayment((method) => yesOrNo(ordersMessages.payments[method], offerChoices)),
+    ...byOptionalPayment((method) => yesOrNo(orderNamesMessages.paymentMethods[method], offerChoices)),
     ...fees.fields,
   },
   names: { ...parts, ...fees.names },

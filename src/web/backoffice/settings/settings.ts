@@ -24,7 +24,6 @@ import {
 import { maxTermsLength, type SellerTerms } from '#domain/sellers/seller-terms-text.ts'
 import type { StudioRules } from '#domain/sellers/studio-setting.ts'
 import type { WebVitalRules } from '#domain/web-vitals/web-vital-setting.ts'
-import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { settingsMessages as texts } from '#page-messages/backoffice/settings.ts'
 import { optional, paragraphs, percentage, wholeNumber } from '#web/forms/codec.ts'
 import { languageNames } from '#web/text/language-names.ts'
@@ -83,8 +82,8 @@ const undoWindow = settingForm<UndoWindow>({
 })
 
 const returnDays = (part: keyof ReturnRules) => ({
-  label: returnsMessages.parts[part],
-  hint: returnsMessages.daysHint(maxReturnDays),
+  label: texts.returns.parts[part],
+  hint: texts.returns.daysHint(maxReturnDays),
   ...wholeNumber(maxReturnDays),
 })
 

@@ -1,6 +1,6 @@
 import { maxPayoutReason, type Payout } from '#domain/statements/statement.ts'
-import { cashMessages } from '#page-messages/backoffice/cash.ts'
 import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
+import { revokingMessages } from '#page-messages/backoffice/revoking.ts'
 import { statementsMessages } from '#page-messages/backoffice/statements.ts'
 import { ReasonForm } from '#web/backoffice/forms/reason-form.tsx'
 import { formatPrice } from '#web/text/format.ts'
@@ -29,12 +29,12 @@ export function PayoutList({ payouts, mayRevoke }: { payouts: readonly ShownPayo
           </p>
           {revoked && (
             <p className="text-clay-deep text-sm">
-              {cashMessages.revoked(revoked.by, revoked.on)} <bdi>{revoked.reason}</bdi>
+              {revokingMessages.revoked(revoked.by, revoked.on)} <bdi>{revoked.reason}</bdi>
             </p>
           )}
           {mayRevoke && !revoked && (
             <ReasonForm
-              title={cashMessages.revoke}
+              title={revokingMessages.revoke}
               save={statementsMessages.revokeNow}
               maxLength={maxPayoutReason}
               isSmall

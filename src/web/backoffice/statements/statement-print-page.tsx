@@ -6,8 +6,9 @@ import { type StatementRow, streamStatementRows } from '#domain/statements/list-
 import type { Payout, StatementPeriod } from '#domain/statements/statement.ts'
 import { endOfDay, startOfDay } from '#domain/tunis-day.ts'
 import { cashMessages } from '#page-messages/backoffice/cash.ts'
-import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
+import { orderPrintMessages } from '#page-messages/backoffice/order-print.ts'
 import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
+import { revokingMessages } from '#page-messages/backoffice/revoking.ts'
 import { statementsMessages } from '#page-messages/backoffice/statements.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
@@ -70,7 +71,7 @@ export default function StatementPrintPage({ loaderData }: Route.ComponentProps)
         >
           {statementsMessages.back}
         </Link>
-        <Button onClick={() => window.print()}>{handoversMessages.printNow}</Button>
+        <Button onClick={() => window.print()}>{orderPrintMessages.print}</Button>
       </div>
       <section
         aria-label={statementsMessages.of(name)}
@@ -105,7 +106,7 @@ export default function StatementPrintPage({ loaderData }: Route.ComponentProps)
             {payouts.map(({ id, amount, means, reference, paid, by, revoked }) => (
               <li key={id}>
                 <bdi>{formatPrice(amount)}</bdi> {statementsMessages.paidOn(paid, paymentsMessages.means[means], by)}
-                {revoked && ` · ${cashMessages.revoked(revoked.by, revoked.on)}`}
+                {revoked && ` · ${revokingMessages.revoked(revoked.by, revoked.on)}`}
                 {reference !== '' && (
                   <>
                     {' · '}

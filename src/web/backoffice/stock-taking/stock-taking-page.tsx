@@ -7,7 +7,7 @@ import { choicesOf } from '#domain/orders/order.ts'
 import { listShelfSizes, shelfSizesPerPage } from '#domain/stock-taking/list-shelf-sizes.ts'
 import { type CountResult, recordShelfCounts } from '#domain/stock-taking/record-shelf-counts.ts'
 import { maxCounted, type ShelfCount } from '#domain/stock-taking/shelf-count.ts'
-import { productsMessages } from '#page-messages/backoffice/products.ts'
+import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { stockTakingMessages } from '#page-messages/backoffice/stock-taking.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
@@ -161,7 +161,7 @@ function SizeRow({ size: row, typed, refusal }: SizeRowProps) {
   const error =
     typed === undefined
       ? refusal && refusal !== 'recorded' && stockTakingMessages.refusals[refusal]
-      : productsMessages.stock.invalid
+      : fieldErrorsMessages.wholeNumber
   return (
     <li className="flex items-start gap-3 p-3">
       <LinePicture fileName={picture} className="w-12" />

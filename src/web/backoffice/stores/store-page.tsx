@@ -10,7 +10,7 @@ import { listSellers } from '#domain/sellers/list-sellers.ts'
 import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { getStoreNumbers } from '#domain/store-interest/get-store-numbers.ts'
 import { translationsShape } from '#domain/translations-shape.ts'
-import { productsMessages } from '#page-messages/backoffice/products.ts'
+import { productNamesMessages } from '#page-messages/backoffice/product-names.ts'
 import { stockTakingMessages } from '#page-messages/backoffice/stock-taking.ts'
 import { storesMessages } from '#page-messages/backoffice/stores.ts'
 import { sharingMessages } from '#page-messages/sharing.ts'
@@ -112,7 +112,7 @@ export default function StorePage({ loaderData, actionData }: Route.ComponentPro
         )}
         {!isRetired && (
           <Link to={newProductPath(store.id)} className="text-link">
-            {productsMessages.add}
+            {productNamesMessages.add}
           </Link>
         )}
       </p>

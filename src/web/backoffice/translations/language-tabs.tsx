@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { directionOf, type Locale, languages, locales } from '#domain/locale.ts'
 import { countCharacters } from '#domain/text.ts'
 import { type Translations, withTexts } from '#domain/translations.ts'
-import { translationsMessages } from '#page-messages/backoffice/translations.ts'
+import { translatedTextsMessages } from '#page-messages/backoffice/translated-texts.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ProgressBadge } from './progress-badge.tsx'
 import type { TranslatedField } from './translated-fields.ts'
@@ -64,7 +64,7 @@ export function LanguageTabs({ writtenIn, fields, translations, refused, childre
     // A required field that is empty must be in view for the browser to say so.
     <div onInput={onInput} onInvalidCapture={() => select(writtenIn)}>
       <Tabs
-        label={translationsMessages.languages}
+        label={translatedTextsMessages.languages}
         tabs={tabs}
         selected={tabId(selected)}
         onSelect={(chosen) => select(locales.find((locale) => tabId(locale) === chosen) ?? writtenIn)}
@@ -82,12 +82,12 @@ type FieldsProps = Omit<LanguageTabsProps, 'refused' | 'children'> & { readonly 
 
 function Fields({ locale, writtenIn, fields, translations }: FieldsProps) {
   const shown = fields.filter(({ source, field }) => source !== '' || translations[locale]?.[field])
-  if (shown.length === 0) return <p className="text-ink-soft">{translationsMessages.none.all}</p>
+  if (shown.length === 0) return <p className="text-ink-soft">{translatedTextsMessages.nothingToTranslate}</p>
   return (
     <div className="space-y-5">
       {shown.map((shown) => {
         const { field, label, source, maxLength, isMultiline } = shown
-        const error = isTooLong(shown, translations, locale) ? translationsMessages.tooLong(maxLength) : undefined
+        const error = isTooLong(shown, translations, locale) ? translatedTextsMessages.tooLong(maxLength) : undefined
         return (
           <div key={field} className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
             <TranslationInput

@@ -1,4 +1,4 @@
-import { translationsMessages } from '#page-messages/backoffice/translations.ts'
+import { translatedTextsMessages } from '#page-messages/backoffice/translated-texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface ProgressBadgeProps {
@@ -17,7 +17,7 @@ export function ProgressBadge({ done, total, className = '' }: ProgressBadgeProp
       className={`flex w-fit items-center gap-1 rounded-full px-2 py-0.5 font-sans font-semibold text-xs tabular-nums ${color} ${className}`}
     >
       {isComplete && <Icon name="check" className="size-3.5" />}
-      <span className="sr-only">{translationsMessages.progress(done, total)}</span>
+      <span className="sr-only">{translatedTextsMessages.progress(done, total)}</span>
       <span aria-hidden="true" dir="ltr">
         {done}/{total}
       </span>

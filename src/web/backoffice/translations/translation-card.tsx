@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { directionOf, type Locale, languages } from '#domain/locale.ts'
 import type { TranslatedKind } from '#domain/translating/text-key.ts'
+import { translatedTextsMessages } from '#page-messages/backoffice/translated-texts.ts'
 import { translationsMessages } from '#page-messages/backoffice/translations.ts'
 import { slotNameOf } from '#web/backoffice/home-page/slot-name.ts'
 import { useUnsavedChanges } from '#web/backoffice/layout/use-unsaved-changes.ts'
@@ -63,7 +64,7 @@ export function TranslationCard({ thing, to, pageResult, onUnsaved }: Translatio
   }
   const problemOf = (field: string, maxLength: number) => {
     if (wrong?.field !== field) return undefined
-    return wrong.problem === 'too-long' ? translationsMessages.tooLong(maxLength) : translationsMessages.required
+    return wrong.problem === 'too-long' ? translatedTextsMessages.tooLong(maxLength) : translationsMessages.required
   }
   return (
     <li className="panel p-4 sm:p-6">

@@ -12,6 +12,7 @@ import {
   type TranslationCursor,
 } from '#domain/translating/list-translations.ts'
 import { parseTextKey, parseThingKey, type ThingId, thingKey } from '#domain/translating/text-key.ts'
+import { translatedTextsMessages } from '#page-messages/backoffice/translated-texts.ts'
 import { translationsMessages } from '#page-messages/backoffice/translations.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { EmptyList } from '#web/backoffice/layout/list-page.tsx'
@@ -155,8 +156,11 @@ function Things({ pageResult, ...loaded }: Listed & { readonly pageResult: Trans
       return new Set(isUnsaved ? [...others, key] : others)
     })
   }, [])
-  if (things.length === 0)
-    return <EmptyList text={only ? translationsMessages.nothingHere : translationsMessages.none[show]} />
+  if (things.length === 0) {
+    const nothing =
+      show === 'missing' ? translationsMessages.nothingMissing : translatedTextsMessages.nothingToTranslate
+    return <EmptyList text={only ? translationsMessages.nothingHere : nothing} />
+  }
   return (
     <>
       <ul className="space-y-4">

@@ -4,6 +4,7 @@ import { getHandover } from '#domain/couriers/handovers/get-handover.ts'
 import { inSnapshot } from '#domain/in-snapshot.ts'
 import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-details.ts'
 import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
+import { orderPrintMessages } from '#page-messages/backoffice/order-print.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { PackingSlip } from '#web/backoffice/orders/print/packing-slip.tsx'
@@ -69,7 +70,7 @@ export default function HandoverPrintPage({ loaderData }: Route.ComponentProps) 
         >
           {handoversMessages.printBack}
         </Link>
-        <Button onClick={() => window.print()}>{handoversMessages.printNow}</Button>
+        <Button onClick={() => window.print()}>{orderPrintMessages.print}</Button>
       </div>
       <div className="flex flex-wrap gap-6 print:block">
         {sheet && <HandoverSheet sheet={sheet} />}

@@ -13,7 +13,8 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { parseOrderNumber } from '#domain/orders/placing/order-number.ts'
 import { together } from '#domain/together.ts'
 import { courierApiMessages } from '#page-messages/backoffice/courier-api.ts'
-import { deliveryResultsMessages } from '#page-messages/backoffice/handovers.ts'
+import { deliveryResultsMessages } from '#page-messages/backoffice/delivery-results.ts'
+import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { CourierPages } from '#web/backoffice/couriers/courier-pages.tsx'
 import { decodeCsvFile } from '#web/backoffice/csv/decode-csv-file.ts'
@@ -110,7 +111,7 @@ export default function DeliveryResultsPage({ loaderData, actionData }: Route.Co
   const fileForm = useRef<HTMLFormElement>(null)
   useFocusOnRefusal(fileForm, actionResult)
   return (
-    <OfficePage title={deliveryResultsMessages.title} className="max-w-3xl space-y-4">
+    <OfficePage title={sectionsMessages.deliveryResults} className="max-w-3xl space-y-4">
       <CourierPages />
       <p className="text-ink-soft">{deliveryResultsMessages.text}</p>
       <ResultNotice actionResult={actionResult} />

@@ -3,7 +3,9 @@ import { Form } from 'react-router'
 import type { ParcelOnTheWay } from '#domain/couriers/results/list-parcels-on-the-way.ts'
 import { resultOutcomes } from '#domain/couriers/results/reported-row.ts'
 import { attemptDeciders, attemptReasons, maxAttemptNote } from '#domain/orders/delivery/delivery-attempt.ts'
-import { deliveryResultsMessages, handoversMessages } from '#page-messages/backoffice/handovers.ts'
+import { deliveryResultsMessages } from '#page-messages/backoffice/delivery-results.ts'
+import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { SelectAll, useCheckedValues } from '#web/backoffice/layout/select-all.tsx'
 import { expectedOrderToForm } from '#web/backoffice/orders/list/orders-query.ts'
 import { NoImplicitSubmit } from '#web/backoffice/orders/no-implicit-submit.tsx'
@@ -84,16 +86,16 @@ export function ParcelResults({ parcels, ended }: ParcelResultsProps) {
           <SelectField
             label={deliveryResultsMessages.decidedBy}
             name="decidedBy"
-            choices={attemptDeciders.map((value) => ({ value, name: deliveryResultsMessages.deciders[value] }))}
+            choices={attemptDeciders.map((value) => ({ value, name: orderNamesMessages.attemptDeciders[value] }))}
           />
           <SelectField
             label={deliveryResultsMessages.reason}
             name="reason"
-            choices={attemptReasons.map((value) => ({ value, name: deliveryResultsMessages.reasons[value] }))}
+            choices={attemptReasons.map((value) => ({ value, name: orderNamesMessages.attemptReasons[value] }))}
           />
         </div>
         <TextField
-          label={deliveryResultsMessages.until}
+          label={orderNamesMessages.newDeliveryOn}
           name="until"
           type="date"
           className="hidden group-has-[[value=postponed]:checked]:block"

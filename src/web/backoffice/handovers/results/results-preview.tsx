@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { MatchedRow, RowDoubt } from '#domain/couriers/results/reported-row.ts'
 import { dialedInTunisia } from '#domain/phone.ts'
-import { deliveryResultsMessages } from '#page-messages/backoffice/handovers.ts'
+import { deliveryResultsMessages } from '#page-messages/backoffice/delivery-results.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { StatusBadge } from '#web/backoffice/orders/status-badge.tsx'
 import { OrderNumbers } from '#web/order-numbers.tsx'

@@ -3,8 +3,10 @@ import { Form, Link, useRevalidator } from 'react-router'
 import { directionOf } from '#domain/locale.ts'
 import type { Claim } from '#domain/orders/calls/claim-order.ts'
 import { formatPhone } from '#domain/phone.ts'
+import { callsMessages } from '#page-messages/backoffice/calls.ts'
 import { customerTextsMessages } from '#page-messages/backoffice/customer-texts.ts'
 import { punctuationMessages } from '#page-messages/backoffice/layout.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { BlockNotice } from '#web/backoffice/customers/block-notice.tsx'
@@ -43,13 +45,13 @@ interface CallCardProps {
  */
 export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCardProps) {
   const { names } = customerTextsMessages
-  const { queue, details, unansweredCalls: unansweredCallsText, unknownGovernorate } = ordersMessages
+  const { details, unansweredCalls: unansweredCallsText } = ordersMessages
   const shownIfMine = claim.isMine ? 'contents' : 'hidden'
   useRenewedClaim(card.id, claim)
   const name = useFocusOnMount<HTMLHeadingElement>(isNext)
   const { customer, delivery } = card
   const { address, city, governorate } = delivery
-  const region = governorate ? governorateBeside(city, governorate) : unknownGovernorate
+  const region = governorate ? governorateBeside(city, governorate) : orderNamesMessages.unknownGovernorate
   return (
     <>
       {!claim.isMine && <TakeOverNotice id={card.id} by={claim.by} skipped={skipped} />}
@@ -80,7 +82,7 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
                 <p className="wrap-anywhere whitespace-pre-line">
                   <bdi>{body}</bdi>
                 </p>
-                <p className="text-ink-soft text-sm">{details.by(by, on)}</p>
+                <p className="text-ink-soft text-sm">{orderNamesMessages.by(by, on)}</p>
               </div>
             ))}
           </section>
@@ -88,7 +90,7 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
         <div className={shownIfMine}>
           <a href={`tel:${customer.phone}`} className={buttonClass('secondary', 'mt-4 w-full text-xl tabular-nums')}>
             <Icon name="phone" />
-            <span className="sr-only">{queue.call}</span> <bdi dir="ltr">{formatPhone(customer.phone)}</bdi>
+            <span className="sr-only">{callsMessages.call}</span> <bdi dir="ltr">{formatPhone(customer.phone)}</bdi>
           </a>
           {card.callScript && (
             <Disclosure title={names['call-script']} isSmall>
@@ -118,22 +120,22 @@ export function CallCard({ card, claim, skipped, actionResult, isNext }: CallCar
         <p className="mt-2 flex gap-2">
           <Icon name="person" className="mt-0.5 size-5 text-ink-soft" />
           {card.earlier.count === 0 ? (
-            queue.noEarlier
+            details.noEarlier
           ) : (
             <Link
               to={customersPath({ phone: customer.phone })}
               className={card.earlier.refused > 0 ? 'py-2.5 text-clay underline' : 'py-2.5 text-door underline'}
             >
-              <span className="sr-only">{queue.earlier + punctuationMessages.colon}</span>
-              {queue.earlierCounts(card.earlier)}
+              <span className="sr-only">{callsMessages.earlier + punctuationMessages.colon}</span>
+              {callsMessages.earlierCounts(card.earlier)}
             </Link>
           )}
         </p>
         {card.calls.length > 0 && (
-          <section aria-label={queue.calls} className="mt-3 border-sand border-t pt-3 text-ink-soft text-sm">
+          <section aria-label={callsMessages.calls} className="mt-3 border-sand border-t pt-3 text-ink-soft text-sm">
             {card.calls.map(({ outcome, note, by, on }) => (
               <p key={on + outcome + note}>
-                {queue.callBy(by, on, queue.outcomes[outcome])}
+                {callsMessages.callBy(by, on, orderNamesMessages.callOutcomes[outcome])}
                 {note && ` (${note})`}
               </p>
             ))}
@@ -195,7 +197,7 @@ interface TakeOverNoticeProps {
 
 /** Says who has claimed the order, so that no customer is called twice, with a button to take the claim over. */
 function TakeOverNotice({ id, by, skipped }: TakeOverNoticeProps) {
-  const { queue: texts } = ordersMessages
+  const texts = callsMessages
   return (
     <Notice tone="info" className="mt-4">
       <p>{texts.taken(by)}</p>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import type { CallOutcome } from '#domain/orders/calls/call.ts'
 import { type CallBackChoice, callBackChoices } from '#domain/orders/calls/call-back-time.ts'
+import { callsMessages } from '#page-messages/backoffice/calls.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { DeliveryConflictNotice } from '#web/backoffice/orders/delivery/delivery-conflict-notice.tsx'
@@ -32,7 +33,7 @@ interface CallOutcomesProps {
  * It is one form whose buttons carry the outcome, so the note is sent with any of them.
  */
 export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps) {
-  const { queue } = ordersMessages
+  const queue = callsMessages
   const seenCorrection = card.customerRequests.find(({ kind, isWaiting }) => kind === 'corrected' && isWaiting)?.id
   const returned = actionResult && 'remarks' in actionResult ? actionResult : undefined
   const fieldErrors = actionResult?.outcome === 'invalid' ? actionResult.fieldErrors : {}
@@ -122,7 +123,7 @@ export function CallOutcomes({ card, skipped, actionResult }: CallOutcomesProps)
 }
 
 function callBackName(choice: CallBackChoice, { evening, tomorrow }: DisplayedCall['callBackDays']): string {
-  const { callBack, callBackOn } = ordersMessages.queue
+  const { callBack, callBackOn } = callsMessages
   if (choice === 'evening' && evening) return callBackOn.evening(evening)
   if (choice === 'tomorrow' && tomorrow) return callBackOn.tomorrow(tomorrow)
   return callBack[choice]

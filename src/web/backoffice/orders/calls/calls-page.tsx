@@ -10,8 +10,9 @@ import { findFreeStep } from '#domain/orders/status/find-free-step.ts'
 import { undoOrderStep } from '#domain/orders/status/undo-order-step.ts'
 import { getSetting } from '#domain/settings/get-setting.ts'
 import { together } from '#domain/together.ts'
+import { callsMessages } from '#page-messages/backoffice/calls.ts'
 import { customerRequestsMessages } from '#page-messages/backoffice/customer-requests.ts'
-import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { useReloadOnNewCounts } from '#web/backoffice/layout/pending-counts.ts'
@@ -131,7 +132,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 /** The call queue: orders to confirm on the phone, one at a time. Recording an outcome shows the next. */
 export default function CallsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { queue: texts } = ordersMessages
+  const texts = callsMessages
   const { queue, skipped, card, claim, done, undoable } = loaderData
   const actionResult = useLastActionData(actionData, card?.id)
   useReloadOnNewCounts()
@@ -146,7 +147,7 @@ export default function CallsPage({ loaderData, actionData }: Route.ComponentPro
           <Notice isStatic tone="success">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <p>
-                <OrderNumbers in={texts.done(done.number, texts.outcomes[done.outcome])} />
+                <OrderNumbers in={texts.done(done.number, orderNamesMessages.callOutcomes[done.outcome])} />
               </p>
               {undoable && <UndoButton step={undoable} skipped={skipped} />}
             </div>
@@ -187,7 +188,7 @@ export default function CallsPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 function QueueCounts({ queue }: { queue: Awaited<ReturnType<typeof countCallQueue>> }) {
-  const { counts } = ordersMessages.queue
+  const { counts } = callsMessages
   const kinds = (['toCallBackNow', 'toCall', 'later', 'requests'] as const).filter((kind) => queue[kind] > 0)
   return (
     <p className="mt-1 flex flex-wrap gap-x-4 text-ink-soft text-sm">
@@ -207,7 +208,7 @@ function QueueCounts({ queue }: { queue: Awaited<ReturnType<typeof countCallQueu
 
 /** Lists the orders that other operators have claimed. */
 function ClaimsOfOthers({ claims }: { claims: readonly ClaimedOrder[] }) {
-  const { queue: texts } = ordersMessages
+  const texts = callsMessages
   if (claims.length === 0) return null
   return (
     <ul aria-label={texts.others} className="mt-1 flex flex-wrap gap-x-4 text-ink-soft text-sm">
@@ -235,7 +236,7 @@ interface EmptyQueueProps {
 
 /** Shown without a card: nobody is to be called, or the rest is skipped or claimed by others. */
 function EmptyQueue({ waiting, isSettled, skipped, isNext }: EmptyQueueProps) {
-  const { queue: texts } = ordersMessages
+  const texts = callsMessages
   const place = useFocusOnMount<HTMLDivElement>(isNext)
   const mayGoOn = waiting > 0 && (isSettled || skipped.length > 0)
   return (

@@ -1,6 +1,6 @@
 import { maxCourierName } from '#domain/couriers/courier.ts'
 import type { CarrierProblem } from '#domain/couriers/handovers/carrier.ts'
-import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
+import { carrierMessages } from '#page-messages/backoffice/carrier.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { ownCarrier } from './own-carrier.ts'
 import type { CarrierChoices } from './read-carriers.ts'
@@ -12,7 +12,7 @@ interface CarrierFieldProps {
 
 /** Asks who brings the parcels, and who holds the cash where the shop does. Whoever did last is chosen. */
 export function CarrierField({ choices: { carriers, lastId, holder }, problem }: CarrierFieldProps) {
-  const { carrier: messages } = handoversMessages
+  const messages = carrierMessages
   if (carriers.length === 0) return null
   const isOfHolder = problem !== undefined && problem !== 'no-carrier'
   return (

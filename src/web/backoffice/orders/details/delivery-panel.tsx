@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import { formatPhone, noPhone } from '#domain/phone.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { CustomerLanguage } from '#web/backoffice/layout/customer-language.tsx'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -23,10 +24,10 @@ export function DeliveryPanel({
   details: DisplayedOrder
   actionResult: DetailsActionResult
 }) {
-  const { details: texts, queue, unknownGovernorate, wrongNumber } = ordersMessages
+  const { details: texts, wrongNumber } = ordersMessages
   const { customer, delivery, earlier } = details
   const { address, city, governorate } = delivery
-  const region = governorate ? governorateBeside(city, governorate) : unknownGovernorate
+  const region = governorate ? governorateBeside(city, governorate) : orderNamesMessages.unknownGovernorate
   const fieldErrors = actionResult?.outcome === 'invalid' ? actionResult.fieldErrors : undefined
   const conflict = actionResult?.outcome === 'conflict' ? actionResult.result : undefined
   const returned = actionResult && 'delivery' in actionResult ? actionResult.delivery : undefined
@@ -63,10 +64,10 @@ export function DeliveryPanel({
       <CustomerNotes notes={details} className="mt-3 border-saffron border-s-4 ps-3" />
       <p className="mt-2 text-sm">
         {earlier.count === 0 ? (
-          <span className="text-ink-soft">{queue.noEarlier}</span>
+          <span className="text-ink-soft">{texts.noEarlier}</span>
         ) : (
           <Link to={customersPath({ phone: customer.phone })} className="text-link">
-            {queue.earlierOf(earlier)}
+            {texts.earlierOf(earlier)}
           </Link>
         )}
       </p>

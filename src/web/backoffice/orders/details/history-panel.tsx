@@ -1,5 +1,5 @@
 import { customerTextsMessages } from '#page-messages/backoffice/customer-texts.ts'
-import { deliveryResultsMessages } from '#page-messages/backoffice/handovers.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { undoStepsMessages } from '#page-messages/backoffice/undo-steps.ts'
@@ -12,9 +12,10 @@ import type { DisplayedOrder } from './displayed-order.ts'
  * first.
  */
 export function HistoryPanel({ details: { history, placedOn } }: { details: DisplayedOrder }) {
-  const { details: texts, states, queue } = ordersMessages
+  const { details: texts } = ordersMessages
+  const { states, callOutcomes, by, customerDid, shopDid } = orderNamesMessages
   const { entry: textEntry, names, channels } = customerTextsMessages
-  const actorNames: Readonly<Record<string, string>> = { customer: texts.customerDid, system: texts.shopDid }
+  const actorNames: Readonly<Record<string, string>> = { customer: customerDid, system: shopDid }
   return (
     <Panel title={texts.history}>
       <ol className="space-y-3 border-sand-deep border-s-2 ps-4">
@@ -33,7 +34,7 @@ export function HistoryPanel({ details: { history, placedOn } }: { details: Disp
                   {entry.isUndone && <span className="ms-2 font-normal text-sm">({undoStepsMessages.undone})</span>}
                 </>
               )}
-              {entry.what === 'call' && texts.callEntry(queue.outcomes[entry.outcome])}
+              {entry.what === 'call' && texts.callEntry(callOutcomes[entry.outcome])}
               {entry.what === 'change' && texts.changeEntry(formatPrice(entry.total))}
               {entry.what === 'attempt' && attemptEntry(entry)}
               {entry.what === 'text' && textEntry(names[entry.purpose], channels[entry.channel])}
@@ -44,7 +45,7 @@ export function HistoryPanel({ details: { history, placedOn } }: { details: Disp
                 <bdi>{entry.note}</bdi>
               </p>
             )}
-            <p className="text-ink-soft text-sm">{texts.by(actorNames[entry.by] ?? entry.by, entry.on)}</p>
+            <p className="text-ink-soft text-sm">{by(actorNames[entry.by] ?? entry.by, entry.on)}</p>
           </li>
         ))}
       </ol>
@@ -60,9 +61,13 @@ function attemptEntry({
   reason,
   until,
 }: Extract<HistoryEntry, { readonly what: 'attempt' }>): string {
-  const { attempts, deciders, reasons } = deliveryResultsMessages
-  const said = ordersMessages.details.attemptEntry(attempts[outcome], deciders[decidedBy], reasons[reason])
-  return until === undefined ? said : `${said} · ${deliveryResultsMessages.until} ${until}`
+  const { attempts, attemptDeciders, attemptReasons, newDeliveryOn } = orderNamesMessages
+  const said = ordersMessages.details.attemptEntry(
+    attempts[outcome],
+    attemptDeciders[decidedBy],
+    attemptReasons[reason],
+  )
+  return until === undefined ? said : `${said} · ${newDeliveryOn} ${until}`
 }
 
 function paymentEntry({ kind, amount, means }: Extract<HistoryEntry, { readonly what: 'payment' }>): string {

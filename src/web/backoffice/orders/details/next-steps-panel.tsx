@@ -5,6 +5,7 @@ import type { LostParcel } from '#domain/orders/delivery/lost-parcels.ts'
 import { isHandoverToCourier, owesPayment } from '#domain/orders/payments/payment.ts'
 import type { UndoableStep } from '#domain/orders/status/get-undoable-step.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { undoStepsMessages } from '#page-messages/backoffice/undo-steps.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -200,7 +201,7 @@ interface LateUndoProps {
 function LateUndo({ step, isReasonMissing }: LateUndoProps) {
   return (
     <Disclosure
-      title={undoStepsMessages.late(ordersMessages.states[step.to])}
+      title={undoStepsMessages.late(orderNamesMessages.states[step.to])}
       isOpen={isReasonMissing}
       className="mt-4 border-sand-deep border-t pt-2"
     >
@@ -222,7 +223,7 @@ function LateUndo({ step, isReasonMissing }: LateUndoProps) {
             </span>
           </Checkbox>
         )}
-        <SubmitButton variant="outline">{undoStepsMessages.undoOf(ordersMessages.states[step.to])}</SubmitButton>
+        <SubmitButton variant="outline">{undoStepsMessages.undoOf(orderNamesMessages.states[step.to])}</SubmitButton>
       </Form>
     </Disclosure>
   )

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { officeOfflineMessages } from '#page-messages/backoffice/offline.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { useOperatorId } from '#web/backoffice/layout/operator-id.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -43,7 +44,9 @@ export function NotesPanel({ details }: { details: DisplayedOrder }) {
             <li key={key}>
               <p className="wrap-anywhere whitespace-pre-line">{body}</p>
               <p className="text-ink-soft text-sm">
-                {sentOn === undefined ? texts.by(by, on) : officeOfflineMessages.typedAndSent(by, on, sentOn)}
+                {sentOn === undefined
+                  ? orderNamesMessages.by(by, on)
+                  : officeOfflineMessages.typedAndSent(by, on, sentOn)}
               </p>
             </li>
           ))}

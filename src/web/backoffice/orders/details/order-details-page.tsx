@@ -1,6 +1,7 @@
 import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Carrier } from '#domain/couriers/handovers/find-carrier.ts'
 import { customersMessages } from '#page-messages/backoffice/customers.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BlockNotice } from '#web/backoffice/customers/block-notice.tsx'
@@ -90,7 +91,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 
 /** Everything about one order, with the forms for its operations. */
 export default function OrderDetailsPage({ loaderData: details, actionData }: Route.ComponentProps) {
-  const { details: texts, sources } = ordersMessages
+  const { details: texts } = ordersMessages
   const statusLine = useFocusAfterStep<HTMLDivElement>(steps)
   return (
     <div className="mx-auto max-w-5xl">
@@ -102,7 +103,7 @@ export default function OrderDetailsPage({ loaderData: details, actionData }: Ro
         <StatusBadge status={details.status} />
       </div>
       <p className="text-ink-soft text-sm">
-        {texts.placed(details.placedOn, sources[details.source])} · <PaymentBadge order={details} />
+        {texts.placed(details.placedOn, orderNamesMessages.sources[details.source])} · <PaymentBadge order={details} />
       </p>
       {details.carrier && <CarrierLine carrier={details.carrier} />}
       <p className="mt-1 flex flex-wrap gap-x-5">
@@ -172,7 +173,7 @@ function PrintLink({ id, what, name }: { id: number; what: PrintedPaper; name: s
 }
 
 function ActionNotice({ actionResult }: { actionResult: NonNullable<DetailsActionResult> }) {
-  const { details, tooLate, states } = ordersMessages
+  const { details, tooLate } = ordersMessages
   if (actionResult.outcome === 'undo') return <UndoOutcomeNotice result={actionResult.undo} />
   if (actionResult.outcome === 'parting') return <PartingNotice outcome={actionResult.parting} />
   if (actionResult.outcome === 'corrected')
@@ -191,7 +192,7 @@ function ActionNotice({ actionResult }: { actionResult: NonNullable<DetailsActio
   if (actionResult.outcome === 'not-possible')
     return (
       <Notice isStatic tone="error">
-        {tooLate(states[actionResult.status])}
+        {tooLate(orderNamesMessages.states[actionResult.status])}
       </Notice>
     )
   return null

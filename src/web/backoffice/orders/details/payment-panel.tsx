@@ -8,7 +8,7 @@ import {
   owesPayment,
 } from '#domain/orders/payments/payment.ts'
 import { isPrepaid } from '#domain/payment-method.ts'
-import { cashMessages } from '#page-messages/backoffice/cash.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { paymentsMessages } from '#page-messages/backoffice/payments.ts'
 import { Panel } from '#web/backoffice/layout/panel.tsx'
@@ -49,7 +49,7 @@ export function PaymentPanel({
       <PaymentSums details={details} />
       <PaymentList payments={details.payments} />
       <Link to={postingsPath({ order: details.id })} className="text-link">
-        {cashMessages.ofOrder}
+        {paymentsMessages.ofOrder}
       </Link>
       {owesPayment(details) && details.paid === 0 ? (
         <PaymentForm kind="paid" details={details} actionResult={actionResult} />
@@ -118,7 +118,7 @@ function PaymentList({ payments }: { payments: readonly DisplayedPayment[] }) {
 
 function PaymentItem({ payment, revocation }: { payment: DisplayedPayment; revocation: DisplayedPayment | undefined }) {
   const texts = paymentsMessages
-  const { details, payment: orderTexts } = ordersMessages
+  const { payment: orderTexts } = ordersMessages
   const { kind, amount, means, reference, by, on } = payment
   const entry = kind === 'refunded' ? texts.entry.refunded : texts.entry.paid
   return (
@@ -129,7 +129,7 @@ function PaymentItem({ payment, revocation }: { payment: DisplayedPayment; revoc
           <bdi>{reference}</bdi>
         </p>
       )}
-      <p className="text-ink-soft text-sm">{details.by(by, on)}</p>
+      <p className="text-ink-soft text-sm">{orderNamesMessages.by(by, on)}</p>
       {revocation ? (
         <p className="text-sm">
           {orderTexts.takenBackBy(revocation.by, revocation.on)}

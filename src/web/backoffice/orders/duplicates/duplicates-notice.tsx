@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { customersMessages } from '#page-messages/backoffice/customers.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { duplicatesPath, orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
@@ -13,7 +14,7 @@ interface DuplicatesNoticeProps {
 
 /** Customers order twice by accident: staff compare both orders before they call, pack or send twice. */
 export function DuplicatesNotice({ orderId, duplicates }: DuplicatesNoticeProps) {
-  const { duplicates: texts, states } = ordersMessages
+  const { duplicates: texts } = ordersMessages
   if (duplicates.length === 0) return null
   return (
     <Notice tone="error" isStatic className="mt-3">
@@ -28,7 +29,7 @@ export function DuplicatesNotice({ orderId, duplicates }: DuplicatesNoticeProps)
               {customersMessages.duplicates.compare}
             </Link>
             <span className="basis-full text-sm">
-              {placedOn} · {states[status]}
+              {placedOn} · {orderNamesMessages.states[status]}
             </span>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { defaultPaymentMethod, isPrepaid, paymentMethodNames } from '#domain/pay
 import { noPhone } from '#domain/phone.ts'
 import { getShopProfile } from '#domain/shop-profile/shop-profile-setting.ts'
 import { orderEntryMessages as entry } from '#page-messages/backoffice/order-entry.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { LanguageField } from '#web/backoffice/forms/language-field.tsx'
@@ -89,7 +90,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** Fills in what nobody asks for at the counter: a name, and the phone and address of the shop. */
 async function fillInShop(office: Marketplace, form: FormData): Promise<void> {
   const { street, city, phone } = await getShopProfile(office)
-  const filled = { name: ordersMessages.sources.visit, phone, address: street, city }
+  const filled = { name: orderNamesMessages.sources.visit, phone, address: street, city }
   for (const [field, value] of Object.entries(filled)) if (textIn(form, field).trim() === '') form.set(field, value)
 }
 
@@ -104,7 +105,8 @@ export function shouldRevalidate() {
 
 /** The form for an order that a customer placed by phone or message. */
 export default function OrderEntryPage({ loaderData: { key, mainLocale }, actionData }: Route.ComponentProps) {
-  const { sources, payments, lines: texts } = ordersMessages
+  const { lines: texts } = ordersMessages
+  const { sources, paymentMethods } = orderNamesMessages
   const isSending = useNavigation().state !== 'idle'
   const refusal = actionData && isLinesRefusal(actionData) ? actionData : undefined
   const isInvalid = actionData?.outcome === 'invalid'
@@ -150,14 +152,14 @@ export default function OrderEntryPage({ loaderData: { key, mainLocale }, action
               name="payment"
               choices={paymentMethodNames.map((value) => ({
                 value,
-                name: isInPerson && !isPrepaid(value) ? ordersMessages.paidInPerson : payments[value],
+                name: isInPerson && !isPrepaid(value) ? ordersMessages.paidInPerson : paymentMethods[value],
               }))}
             />
             <LanguageField label={entry.language} name="locale" defaultValue={mainLocale} />
           </div>
           <div className="mt-4 grid gap-4 sm:grid-cols-2">
-            <NoteField field="customerNote" label={ordersMessages.customerNotes.note} />
-            <NoteField field="giftNote" label={ordersMessages.customerNotes.giftNote} />
+            <NoteField field="customerNote" label={orderNamesMessages.customerNotes.note} />
+            <NoteField field="giftNote" label={orderNamesMessages.customerNotes.giftNote} />
           </div>
           {/* Shown by CSS, so that it works without script. */}
           <label className="mt-3 hidden min-h-11 items-center gap-3 group-has-[option[value=visit]:checked]:flex">

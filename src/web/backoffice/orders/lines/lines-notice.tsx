@@ -3,6 +3,7 @@ import { choicesOf } from '#domain/orders/order.ts'
 import type { OrderSource } from '#domain/orders/order-source.ts'
 import type { OrderOutcome } from '#domain/orders/placing/order-outcome.ts'
 import type { Totals } from '#domain/orders/totals.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { formatList, formatPrice } from '#web/text/format.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -24,7 +25,7 @@ interface LinesNoticeProps {
 }
 
 export function LinesNotice({ refusal, source }: LinesNoticeProps) {
-  const { lines: texts, states, tooLate } = ordersMessages
+  const { lines: texts, tooLate } = ordersMessages
   const { outcome } = refusal
   const tellTotal = ({ shipping, total }: Totals) => {
     const withoutFee = source === 'visit' ? texts.newTotalInPerson : texts.newTotalFree
@@ -43,7 +44,7 @@ export function LinesNotice({ refusal, source }: LinesNoticeProps) {
   }
   return (
     <Notice tone="error">
-      {outcome === 'too-late' && tooLate(states[refusal.status])}
+      {outcome === 'too-late' && tooLate(orderNamesMessages.states[refusal.status])}
       {outcome === 'changed-meanwhile' && texts.changedMeanwhile}
       {outcome === 'unknown-lines' && texts.unknown}
       {outcome === 'out-of-stock' && (

@@ -4,7 +4,7 @@ import { canBeHandedOver } from '#domain/couriers/handovers/handover.ts'
 import { type OrderStatus, orderStatuses } from '#domain/order-status.ts'
 import type { ExpectedOrder } from '#domain/orders/status/advance-order-as-operator.ts'
 import { nextStatusesOf } from '#domain/orders/status/order-steps.ts'
-import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
+import { carrierMessages } from '#page-messages/backoffice/carrier.ts'
 import { unsavedChangesMessages } from '#page-messages/backoffice/layout.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { CarrierField } from '#web/backoffice/orders/carrier/carrier-field.tsx'
@@ -73,7 +73,7 @@ export function BulkActions({ listed, ticked, names, ...props }: BulkActionsProp
         </div>
         {(!ticked || ticked.some(({ status }) => canBeHandedOver(status))) && (
           <SubmitButton variant="secondary" formAction={handoversPath()} onClick={onLeave} className="mt-2 w-full">
-            {handoversMessages.start}
+            {carrierMessages.startHandover}
           </SubmitButton>
         )}
         {choices.length > 0 && (
@@ -109,9 +109,7 @@ export function BulkActions({ listed, ticked, names, ...props }: BulkActionsProp
         closeLabel={unsavedChangesMessages.close}
         onClose={() => setAsking(false)}
       >
-        {to === 'shipped' && carrier && (
-          <p className="mt-3 font-semibold">{handoversMessages.carrier.asked(carrier)}</p>
-        )}
+        {to === 'shipped' && carrier && <p className="mt-3 font-semibold">{carrierMessages.asked(carrier)}</p>}
         <ul className="mt-3 max-h-60 overflow-y-auto rounded-xl bg-white px-4 py-2 ring-1 ring-sand-deep">
           {ticked?.map(({ id }) => (
             <li key={id} className="py-0.5">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { isOldestFirst, type OrderFilter } from '#domain/orders/lists/order-filter.ts'
+import { listsMessages } from '#page-messages/backoffice/layout.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { ColumnHeading, directionOf, nextSort } from '#web/backoffice/layout/column-heading.tsx'
 import { ordersPath } from '#web/paths/backoffice-order-paths.ts'
@@ -22,7 +23,7 @@ export function OrderColumns({ filter }: { filter: OrderFilter }) {
   )
   return (
     <nav
-      aria-label={list.sort}
+      aria-label={listsMessages.sortedBy}
       className={`hidden border-sand-deep border-b ps-12 pe-11 text-ink-soft text-sm ${orderColumns}`}
     >
       {sortable('customer')}
@@ -39,11 +40,11 @@ export function OrderColumns({ filter }: { filter: OrderFilter }) {
 
 /** Links that sort the list by date, customer or place, with the same filters. */
 export function OrderSorting({ filter: { sort: current, ...filter } }: { filter: OrderFilter }) {
-  const { sort: label, sorts } = ordersMessages.list
+  const { sorts } = ordersMessages.list
   return (
-    <nav aria-label={label} className="mt-1 flex flex-wrap items-center gap-x-4 text-sm xl:hidden">
+    <nav aria-label={listsMessages.sortedBy} className="mt-1 flex flex-wrap items-center gap-x-4 text-sm xl:hidden">
       <span aria-hidden className="text-ink-soft">
-        {label}
+        {listsMessages.sortedBy}
       </span>
       {([undefined, 'customer', 'place'] as const).map((sort) => (
         <Link

@@ -4,6 +4,7 @@ import { orderStatuses } from '#domain/order-status.ts'
 import type { OrderFilter } from '#domain/orders/lists/order-filter.ts'
 import { orderSources } from '#domain/orders/order-source.ts'
 import { paymentMethodNames } from '#domain/payment-method.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { FoldedFilters } from '#web/backoffice/layout/folded-filters.tsx'
@@ -20,7 +21,8 @@ interface OrderFiltersProps {
 
 /** Search, statuses and other filters, all in the URL. */
 export function OrderFilters({ filter, stores }: OrderFiltersProps) {
-  const { list, states, payments, sources, unknownGovernorate } = ordersMessages
+  const { list } = ordersMessages
+  const { states, paymentMethods, sources, unknownGovernorate } = orderNamesMessages
   const { status, search, from, until, governorate, storeId, payment, source } = filter
   const set = [
     ...[from, until, governorate, storeId, payment, source],
@@ -85,7 +87,7 @@ export function OrderFilters({ filter, stores }: OrderFiltersProps) {
               label={list.payment}
               name="payment"
               defaultValue={payment ?? ''}
-              choices={[any, ...paymentMethodNames.map((value) => ({ value, name: payments[value] }))]}
+              choices={[any, ...paymentMethodNames.map((value) => ({ value, name: paymentMethods[value] }))]}
             />
             <SelectField
               label={list.source}

@@ -12,7 +12,8 @@ import { isHandoverToCourier } from '#domain/orders/payments/payment.ts'
 import { advanceOrdersAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { undoBatch } from '#domain/orders/status/undo-batch.ts'
 import { together } from '#domain/together.ts'
-import { handoversMessages } from '#page-messages/backoffice/handovers.ts'
+import { carrierMessages } from '#page-messages/backoffice/carrier.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
@@ -204,11 +205,11 @@ function keepSelectionInUrl(address: string): void {
 
 /** The outcome of a bulk action, in view wherever the button was. */
 function BulkResult({ actionResult }: { actionResult: NonNullable<Route.ComponentProps['actionData']> }) {
-  const { list, payment, states } = ordersMessages
-  const { carrier } = handoversMessages
+  const { list, payment } = ordersMessages
+  const { states } = orderNamesMessages
   if (actionResult.outcome === 'no-reason') return null
   if (actionResult.outcome === 'carrier-missing')
-    return <FocusedNotice changed={actionResult}>{carrier.problems[actionResult.problem]}</FocusedNotice>
+    return <FocusedNotice changed={actionResult}>{carrierMessages.problems[actionResult.problem]}</FocusedNotice>
   if (actionResult.outcome === 'nothing-selected')
     return <FocusedNotice changed={actionResult}>{list.nothingSelected}</FocusedNotice>
   if (actionResult.outcome === 'undone') return <BatchUndoResult result={actionResult} />

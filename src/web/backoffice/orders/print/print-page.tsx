@@ -5,7 +5,6 @@ import { getOrderDetails, type OrderDetails } from '#domain/orders/get-order-det
 import { owesPayment } from '#domain/orders/payments/payment.ts'
 import { listPreparations } from '#domain/orders/preparations/list-preparations.ts'
 import { orderPrintMessages as print } from '#page-messages/backoffice/order-print.ts'
-import { ordersMessages } from '#page-messages/backoffice/orders.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { BackofficeTitle } from '#web/backoffice/layout/backoffice-title.tsx'
 import { readIds } from '#web/backoffice/orders/list/orders-query.ts'
@@ -47,7 +46,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Packing slips or labels, one on each page, without the navigation around them. */
 export default function PrintPage({ loaderData: { what, orders, prepared, back } }: Route.ComponentProps) {
-  const { payment } = ordersMessages
   const unpaid = orders.filter(owesPayment)
   const Paper = what === 'labels' ? ParcelLabel : PackingSlip
   return (
@@ -62,7 +60,7 @@ export default function PrintPage({ loaderData: { what, orders, prepared, back }
       </div>
       {unpaid.length > 0 && (
         <Notice tone="error" className="mb-5 print:hidden">
-          <OrderNumbers in={payment.notPaidYet(unpaid.map(({ number }) => number))} />
+          <OrderNumbers in={print.notPaidYet(unpaid.map(({ number }) => number))} />
         </Notice>
       )}
       {orders.length === 0 && <p>{print.nothing}</p>}

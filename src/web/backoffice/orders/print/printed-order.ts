@@ -103,7 +103,7 @@ export async function printedOrders(office: Marketplace, orders: readonly OrderD
         ),
         shipping: inBoth(({ details }) => (order.source === 'visit' ? details.inPerson : details.shipping)),
         payment: inBoth((messages) =>
-          order.isPaid ? paidText(messages, order.payment) : messages.payments[order.payment],
+          order.isPaid ? paidText(messages, order.payment) : messages.paymentMethods[order.payment],
         ),
         notToSend: inBoth(({ print, states }) => print.notToSend(states[order.status])),
       },

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import type { BatchUndoOutcome } from '#domain/orders/status/undo-batch.ts'
-import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { undoStepsMessages } from '#page-messages/backoffice/undo-steps.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { maxNoteLength } from '#web/backoffice/orders/note-limits.ts'
@@ -79,7 +79,7 @@ export function BatchUndoResult({ result }: { result: BatchUndoOutcome }) {
                 to={orderDetailsPath(id)}
                 className="inline-flex min-h-11 items-center underline underline-offset-4"
               >
-                <OrderNumbers in={batch.notUndone(number, batch.reasons[reason](ordersMessages.states[status]))} />
+                <OrderNumbers in={batch.notUndone(number, batch.reasons[reason](orderNamesMessages.states[status]))} />
               </Link>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import type { UndoableStep } from '#domain/orders/status/get-undoable-step.ts'
-import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { undoStepsMessages } from '#page-messages/backoffice/undo-steps.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -13,7 +13,7 @@ export function UndoNotice({ step }: { step: UndoableStep }) {
     <Notice tone="info">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div>
-          <p className="font-semibold">{undoStepsMessages.taken(ordersMessages.states[step.to])}</p>
+          <p className="font-semibold">{undoStepsMessages.taken(orderNamesMessages.states[step.to])}</p>
           <p className="text-sm">{undoStepsMessages.untold(minutes)}</p>
         </div>
         <UndoButton step={step} />
@@ -60,7 +60,7 @@ export function UndoButton({ step: { id, to }, skipped = [] }: UndoButtonProps) 
       {skipped.map((orderId) => (
         <input key={orderId} type="hidden" name="skip" value={orderId} />
       ))}
-      <SubmitButton variant="outline" aria-label={undoStepsMessages.undoOf(ordersMessages.states[to])}>
+      <SubmitButton variant="outline" aria-label={undoStepsMessages.undoOf(orderNamesMessages.states[to])}>
         {undoStepsMessages.undo}
       </SubmitButton>
     </Form>

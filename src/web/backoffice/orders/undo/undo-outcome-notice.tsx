@@ -1,5 +1,5 @@
 import type { UndoStepOutcome } from '#domain/orders/status/undo-order-step.ts'
-import { ordersMessages } from '#page-messages/backoffice/orders.ts'
+import { orderNamesMessages } from '#page-messages/backoffice/order-names.ts'
 import { undoStepsMessages } from '#page-messages/backoffice/undo-steps.ts'
 import { LinesNotice } from '#web/backoffice/orders/lines/lines-notice.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -10,14 +10,14 @@ export function UndoOutcomeNotice({ result }: { result: UndoStepOutcome }) {
     case 'undone':
       return (
         <Notice isStatic tone="success">
-          {undoStepsMessages.done(ordersMessages.states[result.status])}
+          {undoStepsMessages.done(orderNamesMessages.states[result.status])}
         </Notice>
       )
     case 'already-undone':
     case 'changed-since':
       return (
         <Notice isStatic tone="info">
-          {undoStepsMessages.outcomes[result.outcome](ordersMessages.states[result.status])}
+          {undoStepsMessages.outcomes[result.outcome](orderNamesMessages.states[result.status])}
         </Notice>
       )
     case 'out-of-stock':

@@ -3,7 +3,7 @@ import { mayEditProducts } from '#domain/access/policies.ts'
 import { requireScope } from '#domain/access/require-allowed.ts'
 import { listAdminStoreNames } from '#domain/catalog/admin/admin-stores.ts'
 import { listProductImports } from '#domain/product-import/get-imports.ts'
-import { productsMessages } from '#page-messages/backoffice/products.ts'
+import { sectionsMessages } from '#page-messages/backoffice/sections.ts'
 import { productImportMessages } from '#page-messages/product-import.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
@@ -45,7 +45,7 @@ export default function ImportsPage({ loaderData, actionData }: Route.ComponentP
     <ListPage
       title={messages.title}
       text={messages.text}
-      back={{ to: adminProductsPath(), name: productsMessages.title }}
+      back={{ to: adminProductsPath(), name: sectionsMessages.products }}
       tools={
         <UploadForm problem={result && messages.uploadProblems[result.outcome]}>
           <SelectField

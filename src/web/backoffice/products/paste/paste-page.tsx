@@ -9,7 +9,8 @@ import { savePastedRows } from '#domain/catalog/pasted-rows/save-pasted-rows.ts'
 import { priceDoubts } from '#domain/catalog/price-doubt.ts'
 import { listCategories } from '#domain/categories/list-categories.ts'
 import { millimes } from '#domain/money.ts'
-import { productsMessages } from '#page-messages/backoffice/products.ts'
+import { pastedRowsMessages } from '#page-messages/backoffice/pasted-rows.ts'
+import { productNamesMessages } from '#page-messages/backoffice/product-names.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { FocusedNotice } from '#web/backoffice/layout/focused-notice.tsx'
 import { FocusedPart } from '#web/backoffice/layout/focused-part.tsx'
@@ -78,7 +79,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Rows pasted from a spreadsheet, saved after a preview. */
 export default function PastePage({ actionData }: Route.ComponentProps) {
-  const { pastedRows } = productsMessages
+  const pastedRows = pastedRowsMessages
   const preview = actionData && 'preview' in actionData ? actionData.preview : undefined
   const outcome = actionData?.outcome
   const problem =
@@ -88,7 +89,7 @@ export default function PastePage({ actionData }: Route.ComponentProps) {
   const form = useRef<HTMLFormElement>(null)
   useFocusOnRefusal(form, actionData)
   return (
-    <OfficePage title={pastedRows.title} className="max-w-4xl space-y-5">
+    <OfficePage title={productNamesMessages.pasteRows} className="max-w-4xl space-y-5">
       {actionData?.outcome === 'saved' && (
         <FocusedNotice changed={actionData} tone={actionData.leftOut > 0 ? 'info' : 'success'}>
           {pastedRows.saved(actionData.changed, actionData.created)}

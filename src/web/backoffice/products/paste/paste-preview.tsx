@@ -3,7 +3,8 @@ import type { PastedCell, RowPreview } from '#domain/catalog/pasted-rows/pasted-
 import type { Category, ShopCategory } from '#domain/category.ts'
 import { type Millimes, millimes } from '#domain/money.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
-import { productsMessages } from '#page-messages/backoffice/products.ts'
+import { pastedRowsMessages } from '#page-messages/backoffice/pasted-rows.ts'
+import { surePriceMessages } from '#page-messages/backoffice/sure-price.ts'
 import { formatList, formatPrice } from '#web/text/format.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -11,7 +12,7 @@ import { categoryNameOf, useCategories } from '#web/use-categories.ts'
 
 /** Shows for each row what saving it would change. */
 export function PastePreview({ preview, text }: { preview: readonly RowPreview[]; text: string }) {
-  const { pastedRows } = productsMessages
+  const pastedRows = pastedRowsMessages
   const categories = useCategories()
   const canSave = preview.some(({ outcome }) => outcome === 'changed' || outcome === 'new')
   return (
@@ -35,7 +36,7 @@ export function PastePreview({ preview, text }: { preview: readonly RowPreview[]
                   <>
                     <span className="block font-semibold text-clay">{fieldErrorsMessages[row.doubt]}</span>
                     <Checkbox name="sure" value={row.line} className="font-semibold">
-                      {productsMessages.surePrice(formatPrice(priceIn(row)))}
+                      {surePriceMessages.sure(formatPrice(priceIn(row)))}
                     </Checkbox>
                   </>
                 )}
@@ -61,12 +62,12 @@ function priceIn(row: Extract<RowPreview, { outcome: 'changed' | 'new' }>): Mill
 
 /** Names the cells with a problem: `price “12 mai”`, those that are missing by their column. */
 function cellsInWords(cells: readonly PastedCell[]): string {
-  const { pastedRows } = productsMessages
+  const pastedRows = pastedRowsMessages
   return formatList(cells.map(({ column, text }) => pastedRows.cell(column ? pastedRows.columns[column] : '', text)))
 }
 
 function inWords(row: RowPreview, categories: readonly ShopCategory[]): string {
-  const { pastedRows } = productsMessages
+  const pastedRows = pastedRowsMessages
   const nameOf = (slug: Category) => categoryNameOf(categories, slug)
   switch (row.outcome) {
     case 'wrong':

@@ -1,0 +1,5 @@
+export const revokingMessages = {
+  revoke: 'Recorded by mistake…',
+  revoked: (person: string, moment: string) => `Revoked by ${person}, ${moment}`,
+  why: 'Why',
+}

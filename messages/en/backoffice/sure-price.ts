@@ -1,0 +1,4 @@
+export const surePriceMessages = {
+  /** Confirms a price that was asked about. */
+  sure: (price: string) => `Yes, ${price} is right`,
+}
