@@ -1,4 +1,4 @@
-/** Names of the sections in the navigation: one word, two at most. */
+/** Names of the sections in the navigation, one word, two at most, and of pages in them that others name. */
 export const sectionsMessages = {
   dashboard: 'Today',
   messages: 'Messages',
