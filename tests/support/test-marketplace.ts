@@ -1,5 +1,4 @@
 import { pictureFetcher } from '#adapters/fetch-picture.ts'
-import { importPlanner } from '#adapters/import-planner.ts'
 import { pictureDecoder } from '#adapters/picture-decoder.ts'
 import { pictureScaler } from '#adapters/picture-scaler.ts'
 import type { Database } from '#database/connect.ts'
@@ -13,6 +12,8 @@ import type { Clock, Marketplace } from '#domain/marketplace.ts'
 import { noRequest } from '#domain/marketplace.ts'
 import { secretBox, secretKeyBytes } from '#domain/operators/secret-box.ts'
 import type { ErasureReceipts } from '#domain/personal-data/erasure-receipts.ts'
+import { planFile } from '#domain/product-import/plan-file.ts'
+import type { FileToPlan } from '#domain/product-import/plan-import-file.ts'
 import type { PushSender } from '#domain/push/push-sender.ts'
 import { renderIssue } from '#emails/render-issue.ts'
 import { effectsOf } from '#jobs/effects.ts'
@@ -47,7 +48,11 @@ export function marketplaceOn(
     decodePicture: pictureDecoder(),
     scalePicture: pictureScaler(),
     fetchPicture: pictureFetcher(),
-    planImportFile: importPlanner(),
+    // Without the thread, which src/adapters/import-planner.test.ts starts: each one loads its modules anew.
+    async planImportFile(file: FileToPlan, stop: AbortSignal) {
+      stop.throwIfAborted()
+      return planFile(file)
+    },
   }
   const emails = { mailer: new TestMailer(), shopEmail, effectsOf, previewEmail, renderIssue }
   return {
