@@ -54,15 +54,17 @@ export function gatewayFee(
   return millimes(Math.min(amount, Math.round((amount * feeBasisPoints) / 10_000) + fee))
 }
 
-/** Returns when a payment is read next: each minute while it can be paid, then each hour; undefined: never again. */
-export function nextReadAfter({ startedAt, endsAt }: { startedAt: Date; endsAt: Date }, now: Date): Date | undefined {
-  const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
-  if (now.getTime() <= endsAt.getTime() + minutesAfterPaying * 60_000) return minutes(1)
-  // Who paid in the last moment is found although the notification was lost.
-  return now.getTime() - startedAt.getTime() < daysToRead * 86_400_000 ? minutes(60) : undefined
+/** Returns when a payment is read next: in a minute while it can be paid, then in an hour. */
+export function nextReadAfter(endsAt: Date, now: Date): Date {
+  const isPayable = now.getTime() <= endsAt.getTime() + minutesAfterPaying * 60_000
+  return new Date(now.getTime() + (isPayable ? 1 : 60) * 60_000)
 }
 
-/** How long a payment is looked for that the gateway has not reported. */
+/** Whether a payment that the gateway has not reported by now is given up: who paid in the last moment is found. */
+export function isGivenUp(startedAt: Date, now: Date): boolean {
+  return now.getTime() - startedAt.getTime() >= daysToRead * 86_400_000
+}
+
 const daysToRead = 3
 
 /** Returns by what the gateway knows a payment: the number of its order, if any, and its own. */

@@ -26,8 +26,8 @@ export async function readCardPayments(marketplace: Marketplace): Promise<void> 
         : await marketplace.paymentGateway.read(access, due.reference)
     await noteGatewayProblem(marketplace, answer.outcome === 'failed' ? answer.problem : undefined)
     await recordReading(marketplace, due.id, answer)
-    // It does not answer: the others are read in a minute.
-    if (answer.outcome === 'failed') return
+    // It does not answer: the others are read in a minute. What it says of one payment may be understood of the others.
+    if (answer.outcome === 'failed' && answer.problem !== 'not-understood') return
   }
   await queueJob(marketplace, 'read-card-payments', {})
 }
@@ -40,7 +40,7 @@ async function claimReading(
     const now = clock.now()
     const due = await db
       .selectFrom('card_payments')
-      .select(['id', 'reference', 'started_at', 'ends_at'])
+      .select(['id', 'reference', 'ends_at'])
       .where('next_read_at', '<=', now)
       .orderBy('next_read_at')
       .limit(1)
@@ -48,10 +48,9 @@ async function claimReading(
       .skipLocked()
       .executeTakeFirst()
     if (!due?.reference) return undefined
-    const next = nextReadAfter({ startedAt: due.started_at, endsAt: due.ends_at }, now)
     await db
       .updateTable('card_payments')
-      .set({ last_read_at: now, next_read_at: next ?? null })
+      .set({ last_read_at: now, next_read_at: nextReadAfter(due.ends_at, now) })
       .where('id', '=', due.id)
       .execute()
     return { id: due.id, reference: due.reference }

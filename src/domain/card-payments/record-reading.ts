@@ -4,7 +4,7 @@ import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
 import { cleanPlainLine } from '#domain/text.ts'
-import { gatewayFee, gatewayOrderId } from './card-payment.ts'
+import { gatewayFee, gatewayOrderId, isGivenUp } from './card-payment.ts'
 import type { ReadAnswer } from './payment-gateway.ts'
 
 /** Characters of what a gateway says. */
@@ -22,8 +22,9 @@ export async function recordReading(marketplace: Marketplace, id: number, answer
     const known = await lockPayment(marketplace, id)
     if (known.state === 'paid' || known.state === 'wrong') return
     if (!reported) {
-      // It was the last reading: nobody has paid.
-      if (known.next_read_at === null) await setState(marketplace, id, { state: 'over' })
+      const now = marketplace.clock.now()
+      const isNotified = known.next_read_at !== null && known.next_read_at <= now
+      if (isGivenUp(known.started_at, now) && !isNotified) await setState(marketplace, id, { state: 'over' })
       return
     }
     const { order_id: orderId, amount_millimes: amount, reference, number } = known
@@ -47,7 +48,7 @@ async function lockPayment({ db }: Marketplace, id: number) {
       ? undefined
       : await db.selectFrom('orders').select('number').where('id', '=', order_id).forUpdate().executeTakeFirstOrThrow()
   const row = await payment
-    .select(['order_id', 'amount_millimes', 'reference', 'state', 'next_read_at'])
+    .select(['order_id', 'amount_millimes', 'reference', 'state', 'started_at', 'next_read_at'])
     .forUpdate()
     .executeTakeFirstOrThrow()
   return { ...row, number: order?.number }

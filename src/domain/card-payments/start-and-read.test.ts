@@ -16,7 +16,7 @@ import { listCardPayments, settleWrongPayment } from './list-card-payments.ts'
 import { noteNotification, noteReturn } from './note-notification.ts'
 import { readCardPayments } from './read-card-payments.ts'
 import { recordReading } from './record-reading.ts'
-import { startOwnCardPayment } from './start-card-payment.ts'
+import { startOwnCardPayment, tryGateway } from './start-card-payment.ts'
 
 test('an order is paid on the page of the gateway, which learns only its number and amount', async () => {
   await using cards = await openCardShop()
@@ -130,6 +130,53 @@ test('while the gateway does not answer, a payment is read again later', async (
   clock.passes({ seconds: 61 })
   await readCardPayments(system)
   assert.equal((await cards.details()).isPaid, true)
+})
+
+test('a payment is read until the gateway has answered once after three days', async () => {
+  await using cards = await openCardShop()
+  const { service, clock, office, system } = cards
+  await cards.start()
+  const readings = async () => {
+    const before = service.received.length
+    clock.passes({ seconds: 3600 })
+    await readCardPayments(system)
+    return service.received.length - before
+  }
+  service.control.behavior = 'fails'
+  clock.passes({ seconds: 4 * 86_400 })
+  assert.deepEqual([await readings(), await readings()], [1, 1])
+  service.control.behavior = 'as-documented'
+  assert.equal(await readings(), 1)
+  assert.equal((await listCardPayments(office))[0]?.state, 'over')
+  assert.equal(await readings(), 0)
+  await cards.notify(service.pay())
+  assert.equal((await cards.details()).isPaid, true)
+})
+
+test('an answer about one payment that is not understood does not keep others from being read', async () => {
+  await using cards = await openCardShop()
+  const { service, clock, office, system } = cards
+  await cards.start()
+  service.pay({ token: 788 as unknown as string })
+  assert.equal((await tryGateway(office, cardUrls)).outcome, 'started')
+  service.pay()
+  clock.passes({ seconds: 61 })
+  await readCardPayments(system)
+  const states = (await listCardPayments(office)).map(({ state }) => state)
+  assert.deepEqual(states, ['paid', 'open'])
+})
+
+test('a payment that the gateway does not know for a while is found once it does', async () => {
+  await using cards = await openCardShop()
+  const { service, clock, system } = cards
+  await cards.start()
+  service.pay()
+  for (const behavior of ['forgets', 'as-documented'] as const) {
+    service.control.behavior = behavior
+    clock.passes({ seconds: 61 })
+    await readCardPayments(system)
+    assert.equal((await cards.details()).isPaid, behavior === 'as-documented')
+  }
 })
 
 test('a double tap starts one payment, and the page is opened again while it can be paid', async () => {
