@@ -17,7 +17,7 @@ const payUrl = z
 
 const started = z.object({ payUrl, paymentRef: reference })
 
-/** `reachedAmount` is what came: less than `amount` where only a part was paid. */
+/** `reachedAmount` is what came: less than `amount` where only a part was paid, and absent where all was. */
 const read = z.object({
   payment: z.object({
     status: z.string(),
@@ -60,7 +60,7 @@ export function konnect(options: JsonClientOptions = {}): PaymentGateway {
       if (!isSuccess(answer.status) || !found.success) return { outcome: 'failed', problem: 'not-understood' }
       const { status, amount, reachedAmount = amount, token, orderId = '' } = found.data.payment
       const isPaid = status === 'completed'
-      return { outcome: 'read', payment: { isPaid, amount: Math.min(amount, reachedAmount), currency: token, orderId } }
+      return { outcome: 'read', payment: { isPaid, amount, paid: reachedAmount, currency: token, orderId } }
     },
     readNotification: (query) => reference.safeParse(query.get('payment_ref')).data,
   }

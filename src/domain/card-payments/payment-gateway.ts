@@ -48,8 +48,10 @@ export type StartAnswer =
 
 export interface ReportedPayment {
   readonly isPaid: boolean
-  /** In thousandths of the currency. */
+  /** What was asked for, in thousandths of the currency. */
   readonly amount: number
+  /** What came, in thousandths of the currency. */
+  readonly paid: number
   readonly currency: string
   /** As it was given at the start. */
   readonly orderId: string

@@ -5,7 +5,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
 import { cleanPlainLine } from '#domain/text.ts'
 import { gatewayFee, gatewayOrderId, isGivenUp } from './card-payment.ts'
-import type { ReadAnswer } from './payment-gateway.ts'
+import type { ReadAnswer, ReportedPayment } from './payment-gateway.ts'
 
 /** Characters of what a gateway says. */
 const maxReported = 200
@@ -28,15 +28,20 @@ export async function recordReading(marketplace: Marketplace, id: number, answer
       return
     }
     const { order_id: orderId, amount_millimes: amount, reference, number } = known
-    const { amount: paid, currency, orderId: named } = reported
-    if (paid !== amount || currency !== 'TND' || named !== gatewayOrderId(number, id)) {
-      const text = cutText(cleanPlainLine(`${paid / 1000} ${currency}, ${named || '-'}`), maxReported)
-      await setState(marketplace, id, { state: 'wrong', reported: text })
+    const { amount: asked, paid, currency, orderId: named } = reported
+    if (asked !== amount || paid !== amount || currency !== 'TND' || named !== gatewayOrderId(number, id)) {
+      await setState(marketplace, id, { state: 'wrong', reported: reportedText(reported) })
       return
     }
     const payment = orderId === null ? null : await post(marketplace, { orderId, amount, reference: reference ?? '' })
     await setState(marketplace, id, { state: 'paid', payment_id: payment })
   })
+}
+
+function reportedText({ amount, paid, currency, orderId }: ReportedPayment): string {
+  const sums = amount === paid ? [paid] : [paid, amount]
+  const text = `${sums.map((sum) => sum / 1000).join(' / ')} ${currency}, ${orderId || '-'}`
+  return cutText(cleanPlainLine(text), maxReported)
 }
 
 /** Locks the order first, as all that records payments does. */

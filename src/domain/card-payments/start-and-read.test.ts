@@ -87,6 +87,7 @@ test('a payment whose notification is lost is found, also after the time to pay'
 for (const [what, paid] of Object.entries({
   'another amount': { amount: 52_999 },
   'a part': { reachedAmount: 10_000 },
+  'more than was asked': { reachedAmount: 60_000 },
   'another currency': { token: 'EUR' },
   'another order': { orderId: 'H-2222-2222/1' },
 }))
