@@ -192,6 +192,16 @@ test('a double tap starts one payment, and the page is opened again while it can
   assert.equal(service.payments.size, 1)
 })
 
+test('in the last minutes an order is held one page is opened again too', async () => {
+  await using cards = await openCardShop()
+  const { service, clock } = cards
+  clock.passes({ seconds: 26.5 * 60 })
+  const first = await cards.start()
+  clock.passes({ seconds: 180 })
+  assert.equal(await cards.start(), first)
+  assert.equal(service.payments.size, 1)
+})
+
 test('a payment is started only so often for an order', async () => {
   await using cards = await openCardShop()
   const { service, customer } = cards

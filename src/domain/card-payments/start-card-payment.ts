@@ -95,14 +95,16 @@ async function claimStart(
     .limit(maxStarts)
     .execute()
   const [last] = earlier
+  const until = order.heldSince && order.status === 'received' ? payableUntil(order.heldSince) : undefined
   if (last?.state === 'open' && last.amount_millimes === order.owed) {
     const left = last.ends_at.getTime() - now.getTime()
-    if (last.pay_url !== null && left > minMinutes * 60_000) return { outcome: 'started', payUrl: last.pay_url }
+    // A new page could not be paid for longer than the order is held.
+    const isLongEnough = left > minMinutes * 60_000 || (until && last.ends_at >= until)
+    if (last.pay_url !== null && isLongEnough) return { outcome: 'started', payUrl: last.pay_url }
     const age = now.getTime() - last.started_at.getTime()
     if (last.pay_url === null && age < startSeconds * 1000) return { outcome: 'being-started' }
   }
   if (earlier.length >= maxStarts) return { outcome: 'too-often' }
-  const until = order.heldSince && order.status === 'received' ? payableUntil(order.heldSince) : undefined
   const minutes = until ? Math.ceil((until.getTime() - now.getTime()) / 60_000) : minutesToPay
   const payment = await insertStart(marketplace, { orderId, amount: order.owed, minutes })
   return { outcome: 'claimed', ...payment, number: order.number }
