@@ -22,6 +22,8 @@ export type JsonAnswer =
   | { readonly outcome: 'not-reached' }
   /** The request may have been read or not. */
   | { readonly outcome: 'no-answer' }
+  /** Nothing was sent: what is to be sent as a token has characters that no token has. */
+  | { readonly outcome: 'token-refused' }
 
 export interface JsonRequest {
   readonly headers?: Readonly<Record<string, string>>
@@ -55,6 +57,9 @@ export function jsonClient({
   const send: SendJson = (address, { headers, body, secrets }) => {
     const url = parse(address)
     if (!url) return Promise.resolve({ outcome: 'not-reached' })
+    // As it may come out of a letter: Node refuses such a header.
+    if (Object.values(headers ?? {}).some((value) => !/^[ -~]*$/.test(value)))
+      return Promise.resolve({ outcome: 'token-refused' })
     const isForm = body instanceof URLSearchParams
     const text = isForm ? body.toString() : (JSON.stringify(body) as string | undefined)
     const content = text !== undefined && {

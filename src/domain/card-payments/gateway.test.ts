@@ -19,7 +19,7 @@ import { feeOf53Dinars, konnectAccount } from '#tests/support/konnect-service.ts
 import { asOperator } from '#tests/support/operators.ts'
 import { getGateway, saveGateway } from './gateway-settings.ts'
 import { listCardPayments } from './list-card-payments.ts'
-import { tryGateway } from './start-card-payment.ts'
+import { startOwnCardPayment, tryGateway } from './start-card-payment.ts'
 
 test('the gateway takes no parcels: it is nowhere among the couriers', async () => {
   await using cards = await openCardShop()
@@ -92,6 +92,17 @@ test('a key is saved with its address and wallet, stays when it is not typed, an
   assert.equal((await saveGateway(office, { version, draft })).outcome, 'changed-meanwhile')
   const real = { ...office, paymentGateway: { ...office.paymentGateway, mayReach: async () => false } }
   assert.equal((await saveGateway(real, { version: version + 1, draft })).outcome, 'address-refused')
+})
+
+test('a key with characters that no request can carry counts as refused', async () => {
+  await using cards = await openCardShop()
+  const { office, customer } = cards
+  const saved = await getGateway(office)
+  assert.ok(saved)
+  const { courierId: _, version, ...draft } = saved
+  await saveGateway(office, { version, draft, key: `${konnectAccount.key}…` })
+  assert.deepEqual(await tryGateway(office, cardUrls), { outcome: 'failed', problem: 'token-refused' })
+  assert.equal((await startOwnCardPayment(customer, cardUrls)).outcome, 'unavailable')
 })
 
 test('while the gateway is off no order is paid by card, and payments under way are still read', async () => {
