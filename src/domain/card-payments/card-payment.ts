@@ -24,7 +24,7 @@ export interface PayableOrder {
   readonly payment: PaymentMethod
   readonly status: OrderStatus
   readonly owed: Millimes
-  /** When it was placed or revived; absent where staff have entered or confirmed it. */
+  /** When it was placed or revived; absent where something was paid, or staff have entered or confirmed it. */
   readonly heldSince?: Date
 }
 

@@ -40,8 +40,8 @@ export async function releaseUnpaidOrders(marketplace: Marketplace): Promise<voi
 async function releaseUnpaid(marketplace: Marketplace, orderId: number, before: Date): Promise<void> {
   await inTransaction(marketplace, async (marketplace) => {
     const from = await lockOrder(marketplace, orderId)
-    const { heldSince, owed, total } = await readPayableOrder(marketplace, orderId)
-    if (from !== 'received' || owed < total || !heldSince || heldSince > before) return
+    const { heldSince } = await readPayableOrder(marketplace, orderId)
+    if (from !== 'received' || !heldSince || heldSince > before) return
     const step = await advanceOrder(marketplace, orderId, { from, to: releasedStatus })
     if (step.outcome !== 'advanced') return
     const { stepId } = step

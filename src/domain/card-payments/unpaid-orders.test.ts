@@ -7,11 +7,14 @@ import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import { reviveOwnOrder } from '#domain/orders/holds/revive-own-order.ts'
 import { listOrders } from '#domain/orders/lists/list-orders.ts'
 import { amountToCollect } from '#domain/orders/payments/payment.ts'
+import { recordPayment } from '#domain/orders/payments/record-payment.ts'
 import { recordRefund } from '#domain/orders/payments/record-refund.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { cancelOwnOrder } from '#domain/orders/status/cancel-own-order.ts'
 import { cardUrls, openCardShop } from '#tests/support/card-shop.ts'
+import { createCode, orderWithCode } from '#tests/support/discount-codes.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
+import { setSaleTerms } from '#tests/support/sale-terms.ts'
 import { getOwnCardPayment } from './get-own-card-payment.ts'
 import { payAtTheDoor } from './pay-at-the-door.ts'
 import { releaseUnpaidOrders } from './release-unpaid-orders.ts'
@@ -51,6 +54,34 @@ test('an order that staff have confirmed or entered is not released, and can be 
   assert.equal((await cards.details()).status, 'confirmed')
   assert.equal((await getOrderDetails(office, entered.order.id)).status, 'received')
   assert.equal((await startOwnCardPayment(customer, cardUrls)).outcome, 'started')
+})
+
+test('an order that costs nothing is not released', async () => {
+  await using cards = await openCardShop()
+  const { shop, office, clock, system } = cards
+  await setSaleTerms(shop.marketplace, { deliveryFee: dinars(0) })
+  await createCode(shop.marketplace, { percent: 100 })
+  const card = { payment: 'bank-card', source: 'shop' } as const
+  const placed = await orderWithCode(shop, [{ product: await shop.sells() }], 0, card)
+  assert.ok(placed.outcome === 'placed', placed.outcome)
+  clock.passes({ seconds: 3600 })
+  await releaseUnpaidOrders(system)
+  assert.equal((await getOrderDetails(office, placed.order.id)).status, 'received')
+})
+
+test('an order of which a part was paid otherwise is not released, and the rest can be paid at any time', async () => {
+  await using cards = await openCardShop()
+  const { service, office, id, clock, system } = cards
+  const part = { amount: dinars(20), means: 'd17', reference: 'D17 4711', seenId: 0 } as const
+  await recordPayment(office, id, { submissionKey: randomUUID(), ...part })
+  clock.passes({ seconds: 3600 })
+  await releaseUnpaidOrders(system)
+  assert.equal((await cards.details()).status, 'received')
+  await cards.start()
+  await cards.notify(service.pay())
+  const { isPaid, paid } = await cards.details()
+  assert.deepEqual([isPaid, paid], [true, dinars(53)])
+  await cards.assertConsistent()
 })
 
 test('a late payment of a canceled order is to be refunded, which Today says until it is', async () => {
