@@ -15,6 +15,7 @@ export const cardPaymentMessages = {
   paid: 'Your payment has arrived.',
   tooLate: 'The time to pay is over and the pieces are back in the shop. You can reactivate the order on its page.',
   calledFirst: 'We call you first. After that you can pay here.',
+  unclear: 'A payment has arrived that we have to check. Please do not pay again: we will contact you.',
   notNow: 'This order cannot be paid by card now.',
   unavailable: 'The payment page cannot be reached at the moment. Your order stands: please try again in a minute.',
   beingStarted: 'The payment page is being opened. Please try again in a moment.',

@@ -18,6 +18,7 @@ export const cardPaymentMessages: Catalog<typeof english> = {
   tooLate:
     'Le temps pour payer est écoulé et les pièces sont de retour dans la boutique. Vous pouvez réactiver la commande sur sa page.',
   calledFirst: 'Nous vous appelons d’abord. Vous pourrez ensuite payer ici.',
+  unclear: 'Un paiement est arrivé que nous devons vérifier. Ne payez pas à nouveau : nous vous contacterons.',
   notNow: 'Cette commande ne peut pas être payée par carte maintenant.',
   unavailable:
     'La page de paiement n’est pas joignable pour le moment. Votre commande reste enregistrée : réessayez dans une minute.',

@@ -24,19 +24,26 @@ export interface PayableOrder {
   readonly payment: PaymentMethod
   readonly status: OrderStatus
   readonly owed: Millimes
+  /** Something else was paid than asked, and nobody has looked at it yet. */
+  readonly hasWrongPayment: boolean
   /** When it was placed or revived; absent where something was paid, or staff have entered or confirmed it. */
   readonly heldSince?: Date
 }
 
-/** `too-late`: its pieces are about to return to stock, or have. */
-export type Payability = 'payable' | 'paid' | 'not-by-card' | 'called-first' | 'too-late' | 'not-now'
+/**
+ * `too-late`: its pieces are about to return to stock, or have. `unclear`: somebody has to look at what was paid before
+ * it is paid again.
+ */
+export type Payability = 'payable' | 'paid' | 'not-by-card' | 'called-first' | 'too-late' | 'unclear' | 'not-now'
 
 /** Returns whether an order can be paid by card now. Pure. */
-export function payabilityOf({ payment, status, owed, heldSince }: PayableOrder, now: Date): Payability {
+export function payabilityOf(order: PayableOrder, now: Date): Payability {
+  const { payment, status, owed, hasWrongPayment, heldSince } = order
   if (owed === 0) return 'paid'
   if (!isPaidOnline(payment)) return 'not-by-card'
   if (status === 'requested') return 'called-first'
   if (status === 'released') return 'too-late'
+  if (hasWrongPayment) return 'unclear'
   if (status === 'received' && heldSince && payableUntil(heldSince) <= now) return 'too-late'
   return status === 'received' || status === 'confirmed' || status === 'packed' ? 'payable' : 'not-now'
 }

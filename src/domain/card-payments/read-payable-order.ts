@@ -11,15 +11,20 @@ export async function readPayableOrder(
   const row = await db
     .selectFrom('orders')
     .select(['number', 'status', 'payment_method', 'total_millimes', 'paid_millimes'])
-    .select(heldToPaySince.as('held_since'))
+    .select([heldToPaySince.as('held_since'), hasWrongPayment.as('hasWrongPayment')])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   return {
     ...{ number: row.number, status: row.status, payment: row.payment_method },
     owed: millimes(Math.max(row.total_millimes - row.paid_millimes, 0)),
+    hasWrongPayment: row.hasWrongPayment,
     ...(row.held_since && { heldSince: row.held_since }),
   }
 }
+
+/** SQL: whether something else was paid for an order than asked, at which nobody has looked yet. */
+export const hasWrongPayment = sql<boolean>`exists (
+  select from card_payments where order_id = orders.id and state = 'wrong' and settled_at is null)`
 
 /**
  * SQL: when an order was placed or revived that its customer is to pay at once; null for one that costs nothing, of

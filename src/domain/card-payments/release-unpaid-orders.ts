@@ -9,13 +9,14 @@ import { lockOrder } from '#domain/orders/lock-order.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { onlinePayments } from '#domain/payment-method.ts'
 import { minutesAfterPaying, minutesToPay } from './card-payment.ts'
-import { heldToPaySince, readPayableOrder } from './read-payable-order.ts'
+import { hasWrongPayment, heldToPaySince, readPayableOrder } from './read-payable-order.ts'
 
 const ordersPerRun = 500
 
 /**
  * Releases orders to be paid by card that nobody has paid in time: their pieces return to stock and the customer is
- * told. Runs as a job. One that an operator has claimed to call its customer stays meanwhile.
+ * told. Runs as a job. One that an operator has claimed to call its customer stays meanwhile, as does one for which
+ * something else was paid, until somebody has looked at it.
  */
 export async function releaseUnpaidOrders(marketplace: Marketplace): Promise<void> {
   requireAllowed(isSystem(marketplace.actor))
@@ -29,6 +30,7 @@ export async function releaseUnpaidOrders(marketplace: Marketplace): Promise<voi
     .where('payment_method', 'in', onlinePayments)
     .where('paid_millimes', '=', millimes(0))
     .where(heldToPaySince, '<=', before)
+    .where(({ not }) => not(hasWrongPayment))
     .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
     .orderBy('id')
     .limit(ordersPerRun)
@@ -40,8 +42,8 @@ export async function releaseUnpaidOrders(marketplace: Marketplace): Promise<voi
 async function releaseUnpaid(marketplace: Marketplace, orderId: number, before: Date): Promise<void> {
   await inTransaction(marketplace, async (marketplace) => {
     const from = await lockOrder(marketplace, orderId)
-    const { heldSince } = await readPayableOrder(marketplace, orderId)
-    if (from !== 'received' || !heldSince || heldSince > before) return
+    const { heldSince, hasWrongPayment } = await readPayableOrder(marketplace, orderId)
+    if (from !== 'received' || hasWrongPayment || !heldSince || heldSince > before) return
     const step = await advanceOrder(marketplace, orderId, { from, to: releasedStatus })
     if (step.outcome !== 'advanced') return
     const { stepId } = step

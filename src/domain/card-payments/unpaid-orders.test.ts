@@ -16,6 +16,7 @@ import { createCode, orderWithCode } from '#tests/support/discount-codes.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
 import { setSaleTerms } from '#tests/support/sale-terms.ts'
 import { getOwnCardPayment } from './get-own-card-payment.ts'
+import { listCardPayments, settleWrongPayment } from './list-card-payments.ts'
 import { payAtTheDoor } from './pay-at-the-door.ts'
 import { releaseUnpaidOrders } from './release-unpaid-orders.ts'
 import { startOwnCardPayment } from './start-card-payment.ts'
@@ -82,6 +83,22 @@ test('an order of which a part was paid otherwise is not released, and the rest 
   const { isPaid, paid } = await cards.details()
   assert.deepEqual([isPaid, paid], [true, dinars(53)])
   await cards.assertConsistent()
+})
+
+test('an order for which something else was paid keeps its pieces, and is not paid again until somebody has looked', async () => {
+  await using cards = await openCardShop()
+  const { service, customer, office, clock, system } = cards
+  await cards.start()
+  await cards.notify(service.pay({ reachedAmount: 52_000 }))
+  assert.equal((await getOwnCardPayment(customer))?.payability, 'unclear')
+  assert.equal((await startOwnCardPayment(customer, cardUrls)).outcome, 'unclear')
+  clock.passes({ seconds: 3600 })
+  await releaseUnpaidOrders(system)
+  assert.equal((await cards.details()).status, 'received')
+  const [wrong] = await listCardPayments(office)
+  await settleWrongPayment(office, wrong?.id ?? 0)
+  await releaseUnpaidOrders(system)
+  assert.equal((await cards.details()).status, 'released')
 })
 
 test('a late payment of a canceled order is to be refunded, which Today says until it is', async () => {

@@ -52,7 +52,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** What can be done about an order that is not paid here any more, or not yet. */
 const whyNot = {
   ...{ 'too-late': texts.tooLate, 'called-first': texts.calledFirst, 'not-now': texts.notNow },
-  ...{ 'not-by-card': texts.notNow, paid: texts.paid },
+  ...{ 'not-by-card': texts.notNow, paid: texts.paid, unclear: texts.unclear },
 } as const
 
 /** From here a customer goes to the page of the payment gateway, and here sees whether the payment has arrived. */
