@@ -20,6 +20,7 @@ export const cardPaymentMessages = {
   unavailable: 'The payment page cannot be reached at the moment. Your order stands: please try again in a minute.',
   beingStarted: 'The payment page is being opened. Please try again in a moment.',
   tooOften: 'A payment was started too often. Call us, or pay the courier in cash.',
+  confirmed: 'We have confirmed your order as one that is paid by card. Call us to pay otherwise.',
   toOrder: 'See your order',
   backTitle: 'Back from the payment',
   backText:

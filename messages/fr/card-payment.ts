@@ -24,6 +24,7 @@ export const cardPaymentMessages: Catalog<typeof english> = {
     'La page de paiement n’est pas joignable pour le moment. Votre commande reste enregistrée : réessayez dans une minute.',
   beingStarted: 'La page de paiement est en train de s’ouvrir. Réessayez dans un instant.',
   tooOften: 'Le paiement a été lancé trop souvent. Appelez-nous, ou payez le livreur en espèces.',
+  confirmed: 'Nous avons confirmé votre commande avec un paiement par carte. Appelez-nous pour payer autrement.',
   toOrder: 'Voir votre commande',
   backTitle: 'Retour du paiement',
   backText:

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readCardPayments } from '#domain/card-payments/read-card-payments.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
+import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { paymentMethods } from '#domain/payment-method.ts'
 import { cardsMessages as office } from '#messages/en/backoffice/cards.ts'
 import { paymentsMessages } from '#messages/en/backoffice/payments.ts'
@@ -13,7 +14,7 @@ import { openPlainBrowser, plainOrigin } from '#tests/support/plain-browser.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
 import { cardsPath } from '#web/paths/backoffice-cash-paths.ts'
 import { callsPath } from '#web/paths/backoffice-order-paths.ts'
-import { afterPaymentPath, paymentNotificationPath, payOrderPath } from '#web/paths/storefront-paths.ts'
+import { afterPaymentPath, orderPath, paymentNotificationPath, payOrderPath } from '#web/paths/storefront-paths.ts'
 
 /** A shop with a gateway on loopback, and a visitor and an owner in browsers without script. */
 async function openShop({ isSetUp = true, paidNeedsNoCall = false } = {}) {
@@ -73,7 +74,38 @@ test('the page of an order leads to its payment, and a customer pays at the door
   const changed = await pay.submit(texts.atTheDoor)
   assert.ok(changed.main.includes('Cash to the courier'))
   assert.ok(!changed.main.includes(orderMessages.payNow))
-  assert.equal((await cards.visitor.open(pay.path)).status, 404)
+})
+
+test('who changes to the door in one tab finds the order in the other, and after paying nevertheless', async () => {
+  await using cards = await openShop()
+  const pay = await cards.order()
+  await pay.submit(texts.pay('53.00 TND'))
+  const order = await pay.submit(texts.atTheDoor)
+  for (const page of [
+    await pay.submit(texts.pay('53.00 TND')),
+    await pay.submit(texts.atTheDoor),
+    await cards.visitor.open(`${pay.path}?back`),
+  ])
+    assert.deepEqual([page.status, page.path], [200, order.path])
+})
+
+test('who wants to pay at the door after the shop has confirmed reads why not, and not that the pieces are gone', async () => {
+  await using cards = await openShop()
+  const pay = await cards.order()
+  const { id } = await cards.marketplace.db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+  await advanceOrderAsOperator(await asOperator(cards.marketplace), id, { to: 'confirmed' })
+  const refused = await pay.submit(texts.atTheDoor)
+  assert.equal(refused.status, 409)
+  assert.ok(refused.main.includes(texts.confirmed) && !refused.main.includes(texts.tooLate), refused.main)
+})
+
+test('while no cards are taken any more, an order can still be changed to the door', async () => {
+  await using cards = await openShop()
+  const pay = await cards.order()
+  await cards.marketplace.db.updateTable('payment_gateways').set({ is_on: false }).execute()
+  const page = await cards.visitor.open(pay.path)
+  assert.ok(page.main.includes(texts.notNow) && !page.main.includes(texts.text), page.main)
+  assert.ok((await page.submit(texts.atTheDoor)).main.includes('Cash to the courier'))
 })
 
 test('a notification is answered the same whatever it names, and reads what is known', async () => {
@@ -104,12 +136,13 @@ test('while the gateway fails the page says that the order stands', async () => 
   assert.ok(refused.main.includes(texts.unavailable))
 })
 
-test('no page for cards exists for an order that is paid otherwise, or that does not exist', async () => {
+test('the page for cards of an order that is paid otherwise is its own, and of none it does not exist', async () => {
   await using cards = await openShop()
   const other = await cards.shop.order([{ product: await cards.shop.sells() }])
   assert.ok(other.outcome === 'placed')
-  for (const token of [other.order.token, 'x'.repeat(43)])
-    assert.equal((await cards.visitor.open(payOrderPath(token))).status, 404)
+  const { token } = other.order
+  assert.equal((await cards.visitor.open(payOrderPath(token))).path, orderPath(token))
+  assert.equal((await cards.visitor.open(payOrderPath('x'.repeat(43)))).status, 404)
 })
 
 test('an owner sets the gateway up and tries it; the key is in no page', async () => {

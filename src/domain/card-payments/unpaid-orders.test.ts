@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
 import { dinars } from '#domain/money.ts'
+import { asCustomer } from '#domain/orders/as-customer.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import { reviveOwnOrder } from '#domain/orders/holds/revive-own-order.ts'
 import { listOrders } from '#domain/orders/lists/list-orders.ts'
@@ -143,7 +144,17 @@ test('once the shop has confirmed an order, it is paid as it was agreed', async 
   await using cards = await openCardShop()
   const { office, id, customer } = cards
   await advanceOrderAsOperator(office, id, { to: 'confirmed' })
-  assert.deepEqual(await payAtTheDoor(customer), { outcome: 'too-late' })
+  assert.deepEqual(await payAtTheDoor(customer), { outcome: 'confirmed' })
   const { payability, mayPayAtDoor } = (await getOwnCardPayment(customer)) ?? {}
   assert.deepEqual([payability, mayPayAtDoor], ['payable', false])
+})
+
+test('only an order that is paid by card changes to the door', async () => {
+  await using cards = await openCardShop()
+  const { shop, office } = cards
+  const placed = await shop.order([{ product: await shop.sells() }], { payment: 'paypal' })
+  assert.ok(placed.outcome === 'placed')
+  const customer = await asCustomer(shop.marketplace, placed.order.token)
+  assert.deepEqual(await payAtTheDoor(customer), { outcome: 'not-by-card' })
+  assert.equal((await getOrderDetails(office, placed.order.id)).payment, 'paypal')
 })

@@ -1,5 +1,13 @@
 import { useEffect, useState } from 'react'
-import { data, Form, redirect, useRevalidator, useSearchParams, useSubmit } from 'react-router'
+import {
+  data,
+  Form,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useRevalidator,
+  useSearchParams,
+  useSubmit,
+} from 'react-router'
 import { getOwnCardPayment } from '#domain/card-payments/get-own-card-payment.ts'
 import { noteReturn } from '#domain/card-payments/note-notification.ts'
 import { payAtTheDoor } from '#domain/card-payments/pay-at-the-door.ts'
@@ -28,25 +36,33 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const isBack = new URL(request.url).searchParams.has('back')
   if (isBack) await noteReturn(customer)
   const payment = await getOwnCardPayment(customer)
-  if (!payment) throw data(null, { status: 404 })
+  // Who has changed to the door and comes back from the gateway, or from another tab, is not lost.
+  if (!payment) throw redirect(orderPath(params.token))
   const { until, ...shown } = payment
   return { ...shown, ...(until && { until: formatShortMoment(until) }), isAwaited: isBack && payment.isOpen }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const customer = await catchNotFound(asCustomer(marketplaceIn(context), params.token))
+  const toOrder = () => redirect(orderPath(params.token), 303)
   if (textIn(await readForm(request), 'do') === 'at-the-door') {
     const { outcome } = await payAtTheDoor(customer)
-    return outcome === 'changed' ? redirect(orderPath(params.token), 303) : data({ outcome } as const, { status: 409 })
+    return outcome === 'changed' || outcome === 'not-by-card' ? toOrder() : data({ outcome }, { status: 409 })
   }
   const origin = publicUrlIn(context)
   const urls = { notifyUrl: origin + paymentNotificationPath(), returnUrl: origin + afterPaymentPath() }
   const started = await startOwnCardPayment(customer, urls)
+  if (started.outcome === 'not-by-card') return toOrder()
   return started.outcome === 'started' ? done(started) : data(started, { status: 409 })
 }
 
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchUnreachable(serverAction())
+}
+
+/** Reloads after a refusal: the order has changed since it was shown. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus === 409 || defaultShouldRevalidate
 }
 
 /** What can be done about an order that is not paid here any more, or not yet. */
@@ -62,6 +78,7 @@ export default function PayPage({ loaderData, actionData, params }: Route.Compon
   const payUrl = actionData && 'payUrl' in actionData ? actionData.payUrl : undefined
   const refusal = actionData && !payUrl ? actionData.outcome : undefined
   const isPaid = payability === 'paid'
+  const isPayable = payability === 'payable'
   useEffect(() => {
     // After a payment the tab knows the order by this, also where it was not placed in it.
     storedLastOrder.change((order) =>
@@ -71,7 +88,7 @@ export default function PayPage({ loaderData, actionData, params }: Route.Compon
   useEffect(() => {
     if (payUrl) location.assign(payUrl)
   }, [payUrl])
-  useStartAtOnce(token, payability === 'payable' && !isOpen)
+  useStartAtOnce(token, isPayable && !isOpen)
   const isStillAwaited = useAwaitedPayment(isAwaited && !isPaid)
   return (
     <div className="page max-w-xl min-h-[calc(100dvh-4.5rem)] py-10 sm:py-14">
@@ -86,7 +103,7 @@ export default function PayPage({ loaderData, actionData, params }: Route.Compon
             {texts.paid}
           </Notice>
         )}
-        {!isPaid && payability !== 'payable' && (
+        {!isPaid && !isPayable && (
           <Notice tone="info" isStatic>
             {whyNot[payability]}
           </Notice>
@@ -96,12 +113,12 @@ export default function PayPage({ loaderData, actionData, params }: Route.Compon
             {refusalText(refusal)}
           </Notice>
         )}
-        {payability === 'payable' && isStillAwaited && (
+        {isPayable && isStillAwaited && (
           <Notice tone="info" isStatic>
             {texts.checking}
           </Notice>
         )}
-        {payability === 'payable' && isOpen && !isStillAwaited && (
+        {isPayable && isOpen && !isStillAwaited && (
           <Notice tone="info" isStatic>
             {texts.stillOpen}
           </Notice>
@@ -114,20 +131,24 @@ export default function PayPage({ loaderData, actionData, params }: Route.Compon
           </Notice>
         )}
       </LiveRegion>
-      {payability === 'payable' && !isStillAwaited && (
+      {(isPayable || mayPayAtDoor) && !isStillAwaited && (
         <Form method="post" action={payOrderPath(token)} className="card mt-6 p-6">
           <p className="flex items-baseline justify-between gap-4">
             <span className="text-ink-soft">{texts.amount}</span>
             <span className="font-semibold text-2xl tabular-nums">{formatPrice(owed)}</span>
           </p>
-          <p className="mt-3 flex gap-2 text-ink-soft text-sm">
-            <Icon name="cash" className="mt-0.5 size-4 shrink-0" />
-            {texts.text}
-          </p>
-          {until && <p className="mt-2 font-semibold text-sm">{texts.until(until)}</p>}
-          <SubmitButton name="do" value="pay" className="mt-5 w-full">
-            {texts.pay(formatPrice(owed))}
-          </SubmitButton>
+          {isPayable && (
+            <>
+              <p className="mt-3 flex gap-2 text-ink-soft text-sm">
+                <Icon name="cash" className="mt-0.5 size-4 shrink-0" />
+                {texts.text}
+              </p>
+              {until && <p className="mt-2 font-semibold text-sm">{texts.until(until)}</p>}
+              <SubmitButton name="do" value="pay" className="mt-5 w-full">
+                {texts.pay(formatPrice(owed))}
+              </SubmitButton>
+            </>
+          )}
           {mayPayAtDoor && (
             <SubmitButton name="do" value="at-the-door" variant="outline" className="mt-3 w-full">
               {texts.atTheDoor}
@@ -144,10 +165,11 @@ export default function PayPage({ loaderData, actionData, params }: Route.Compon
   )
 }
 
+/** Why nothing was started, of a refusal that its page does not show otherwise. */
 function refusalText(refusal: string): string {
   if (refusal === 'being-started') return texts.beingStarted
   if (refusal === 'too-often') return texts.tooOften
-  return refusal === 'too-late' ? texts.tooLate : texts.unavailable
+  return refusal === 'confirmed' ? texts.confirmed : texts.unavailable
 }
 
 /** Right after the order its customer goes on to the gateway, without another tap. */
