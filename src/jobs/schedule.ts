@@ -1,5 +1,5 @@
 import { makeNightlyBackup } from '#domain/backups/make-nightly-backup.ts'
-import { readCardPayments } from '#domain/card-payments/read-card-payments.ts'
+import { queueDueReadings } from '#domain/card-payments/read-card-payments.ts'
 import { releaseUnpaidOrders } from '#domain/card-payments/release-unpaid-orders.ts'
 import { publishDueProducts } from '#domain/catalog/admin/publish-due-products.ts'
 import { assignFilterKeys } from '#domain/catalog/filters/assign-filter-keys.ts'
@@ -65,7 +65,7 @@ export const schedule: Readonly<Record<string, ScheduledJob>> = {
   // Parcels that can no longer be taken back, and couriers that were left alone for a while.
   'queue-next-courier-request': { cron: '* * * * *', run: queueNextCourierRequest },
   // Payments whose notification is late or lost.
-  'read-due-card-payments': { cron: '* * * * *', run: readCardPayments },
+  'queue-due-card-payments': { cron: '* * * * *', run: queueDueReadings },
   'release-unpaid-orders': { cron: '* * * * *', run: releaseUnpaidOrders },
   'watch-for-pushes': { cron: '*/5 * * * *', run: watchForPushes },
   // By day, as people read letters: from 9 to 19 o'clock in Tunis.

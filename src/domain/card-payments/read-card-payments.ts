@@ -32,6 +32,17 @@ export async function readCardPayments(marketplace: Marketplace): Promise<void> 
   await queueJob(marketplace, 'read-card-payments', {})
 }
 
+/**
+ * Queues the job where payments are due: this runs every minute. Jobs of one queue run one at a time, so a gateway that
+ * is slow keeps one worker busy, never all.
+ */
+export async function queueDueReadings(marketplace: Marketplace): Promise<void> {
+  requireAllowed(isSystem(marketplace.actor))
+  const { db, clock } = marketplace
+  const due = db.selectFrom('card_payments').select('id').where('next_read_at', '<=', clock.now()).limit(1)
+  if (await due.executeTakeFirst()) await queueJob(marketplace, 'read-card-payments', {})
+}
+
 /** Claims a payment in the database before it is read: of two runs at once each reads another. */
 async function claimReading(
   marketplace: Marketplace,

@@ -6,6 +6,7 @@ import { dinars } from '#domain/money.ts'
 import { asCustomer } from '#domain/orders/as-customer.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
 import { cardUrls, openCardShop } from '#tests/support/card-shop.ts'
+import { listJobs } from '#tests/support/emails.ts'
 import { konnectAccount } from '#tests/support/konnect-service.ts'
 import { openConnections } from '#tests/support/operators.ts'
 import { fromNetwork } from '#tests/support/rate-limits.ts'
@@ -14,7 +15,7 @@ import { getGateway } from './gateway-settings.ts'
 import { getOwnCardPayment } from './get-own-card-payment.ts'
 import { listCardPayments, settleWrongPayment } from './list-card-payments.ts'
 import { noteNotification, noteReturn } from './note-notification.ts'
-import { readCardPayments } from './read-card-payments.ts'
+import { queueDueReadings, readCardPayments } from './read-card-payments.ts'
 import { recordReading } from './record-reading.ts'
 import { startOwnCardPayment, tryGateway } from './start-card-payment.ts'
 
@@ -118,6 +119,20 @@ for (const behavior of ['fails', 'silent', 'malformed', 'no-https'] as const)
     await cards.notify(service.pay())
     assert.equal((await cards.details()).isPaid, true)
   })
+
+test('payments that are due are read by one job, which is queued every minute and waits for the one that runs', async () => {
+  await using cards = await openCardShop()
+  const { shop, clock, system } = cards
+  await cards.start()
+  const queued = async () => {
+    await queueDueReadings(system)
+    const jobs = await listJobs(shop.marketplace)
+    return jobs.flatMap(({ key }) => (key === 'read-card-payments' ? [key] : []))
+  }
+  assert.deepEqual(await queued(), [])
+  clock.passes({ seconds: 61 })
+  assert.deepEqual([await queued(), await queued()], [['read-card-payments'], ['read-card-payments']])
+})
 
 test('while the gateway does not answer, a payment is read again later', async () => {
   await using cards = await openCardShop()
