@@ -205,8 +205,8 @@ export const orderGuards: readonly Guard[] = [
   {
     name: 'the pause between two readings of a card payment',
     file: 'src/domain/card-payments/note-notification.ts',
-    find: "or([eb('last_read_at', 'is', null), eb('last_read_at', '<=', pause)])",
-    replace: "or([eb('last_read_at', 'is', null), eb('last_read_at', '<=', now)])",
+    find: 'const secondsBetweenReadings = 10',
+    replace: 'const secondsBetweenReadings = 0',
     test: 'src/domain/card-payments/start-and-read.test.ts',
     title: 'a notification proves nothing: a forged one, of an unknown payment or of one not paid, records nothing',
   },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { hasPrivateOrder, mayActInPublic } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
 import { recordEvent } from '#domain/events/record-event.ts'
@@ -30,15 +31,19 @@ async function readSoon(marketplace: Marketplace, { column, value }: Which): Pro
   await inTransaction(marketplace, async (marketplace) => {
     const { db, clock } = marketplace
     const now = clock.now()
-    const pause = new Date(now.getTime() - secondsBetweenReadings * 1000)
-    const { numUpdatedRows } = await db
+    // One that was just read may have been paid since: the job of the next minute reads it.
+    const soonest = sql<Date>`greatest(${now}::timestamptz, last_read_at + make_interval(secs => ${secondsBetweenReadings}))`
+    const noted = await db
       .updateTable('card_payments')
-      .set({ next_read_at: now })
+      .set({ next_read_at: soonest })
       .where(column, '=', value)
       .where('reference', 'is not', null)
       .where('state', 'in', ['open', 'over'])
-      .where(({ or, eb }) => or([eb('last_read_at', 'is', null), eb('last_read_at', '<=', pause)]))
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows > 0n) await recordEvent(marketplace, { type: 'card-payment.notified' })
+      // However often it is notified until then, nothing is written.
+      .where('next_read_at', 'is distinct from', soonest)
+      .returning('next_read_at')
+      .execute()
+    const isDue = noted.some(({ next_read_at }) => next_read_at !== null && next_read_at <= now)
+    if (isDue) await recordEvent(marketplace, { type: 'card-payment.notified' })
   })
 }

@@ -75,6 +75,20 @@ test('a notification proves nothing: a forged one, of an unknown payment or of o
   assert.equal(service.received.filter(({ method }) => method === 'GET').length, 1, 'read once in ten seconds')
 })
 
+test('a notification right after a reading is not lost: the payment is read within a minute, not within an hour', async () => {
+  await using cards = await openCardShop()
+  const { service, clock, system } = cards
+  await cards.start()
+  clock.passes({ seconds: 2 * 3600 })
+  await readCardPayments(system)
+  clock.passes({ seconds: 5 })
+  await cards.notify(service.pay())
+  assert.equal((await cards.details()).isPaid, false)
+  clock.passes({ seconds: 60 })
+  await readCardPayments(system)
+  assert.equal((await cards.details()).isPaid, true)
+})
+
 test('a payment whose notification is lost is found, also after the time to pay', async () => {
   await using cards = await openCardShop()
   const { service, clock, system } = cards
