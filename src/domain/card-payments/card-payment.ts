@@ -13,7 +13,7 @@ export const minutesToPay = 30
 /** After that the last answer of the gateway is awaited before the pieces return to stock. */
 export const minutesAfterPaying = 5
 
-/** How often a payment of one order may be started. */
+/** How often a payment of one order may be started in an hour. */
 export const maxStarts = 10
 
 /** What an owner pays to try the gateway. */

@@ -5,6 +5,7 @@ import type { Marketplace } from '#domain/marketplace.ts'
 import { dinars } from '#domain/money.ts'
 import { asCustomer } from '#domain/orders/as-customer.ts'
 import { placeOrder } from '#domain/orders/placing/place-order.ts'
+import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { cardUrls, openCardShop } from '#tests/support/card-shop.ts'
 import { listJobs } from '#tests/support/emails.ts'
 import { konnectAccount } from '#tests/support/konnect-service.ts'
@@ -231,13 +232,29 @@ test('in the last minutes an order is held one page is opened again too', async 
   assert.equal(service.payments.size, 1)
 })
 
-test('a payment is started only so often for an order', async () => {
+test('a payment is started only so often for an order in an hour', async () => {
   await using cards = await openCardShop()
-  const { service, customer } = cards
+  const { service, customer, office, id, clock } = cards
+  await advanceOrderAsOperator(office, id, { to: 'confirmed' })
   service.control.behavior = 'fails'
   for (let count = 0; count < maxStarts; count += 1) await startOwnCardPayment(customer, cardUrls)
   service.control.behavior = 'as-documented'
   assert.equal((await startOwnCardPayment(customer, cardUrls)).outcome, 'too-often')
+  clock.passes({ seconds: 3600 })
+  assert.equal((await startOwnCardPayment(customer, cardUrls)).outcome, 'started')
+})
+
+test('a reference that the gateway has given to another payment is not understood', async () => {
+  await using cards = await openCardShop()
+  const { shop, service, customer } = cards
+  await cards.start()
+  service.payments.clear()
+  const other = await shop.order([{ product: await shop.sells() }], { payment: 'bank-card', source: 'shop' })
+  assert.ok(other.outcome === 'placed')
+  const otherCustomer = await asCustomer(shop.marketplace, other.order.token)
+  assert.equal((await startOwnCardPayment(otherCustomer, cardUrls)).outcome, 'unavailable')
+  assert.equal((await getOwnCardPayment(otherCustomer))?.isOpen, false)
+  assert.equal((await getOwnCardPayment(customer))?.isOpen, true)
 })
 
 test('a customer who is back from the gateway has the payment read', async () => {

@@ -104,7 +104,9 @@ async function claimStart(
     const age = now.getTime() - last.started_at.getTime()
     if (last.pay_url === null && age < startSeconds * 1000) return { outcome: 'being-started' }
   }
-  if (earlier.length >= maxStarts) return { outcome: 'too-often' }
+  const anHourAgo = now.getTime() - 3_600_000
+  if (earlier.filter(({ started_at }) => started_at.getTime() > anHourAgo).length >= maxStarts)
+    return { outcome: 'too-often' }
   const minutes = until ? Math.ceil((until.getTime() - now.getTime()) / 60_000) : minutesToPay
   const payment = await insertStart(marketplace, { orderId, amount: order.owed, minutes })
   return { outcome: 'claimed', ...payment, number: order.number }
@@ -135,7 +137,9 @@ async function startClaimed(
 ): Promise<Exclude<TryGatewayOutcome, { readonly outcome: 'not-set-up' }>> {
   const { db, clock, paymentGateway } = marketplace
   const orderId = gatewayOrderId(number, id)
-  const answer = await paymentGateway.start(access, { amount, orderId, description: orderId, minutes, ...urls })
+  const answered = await paymentGateway.start(access, { amount, orderId, description: orderId, minutes, ...urls })
+  const isOfAnother = answered.outcome === 'started' && (await isReferenceKnown(marketplace, answered.reference))
+  const answer = isOfAnother ? ({ outcome: 'failed', problem: 'not-understood' } as const) : answered
   await noteGatewayProblem(marketplace, answer.outcome === 'failed' ? answer.problem : undefined)
   const started =
     answer.outcome === 'started'
@@ -144,4 +148,9 @@ async function startClaimed(
   await db.updateTable('card_payments').set(started).where('id', '=', id).execute()
   if (answer.outcome === 'failed') return { outcome: 'failed', problem: answer.problem }
   return { outcome: 'started', payUrl: answer.payUrl }
+}
+
+async function isReferenceKnown({ db }: Marketplace, reference: string): Promise<boolean> {
+  const known = db.selectFrom('card_payments').select('id').where('reference', '=', reference)
+  return (await known.executeTakeFirst()) !== undefined
 }
