@@ -44,6 +44,14 @@ test('an entry is described field by field, with formatted values', () => {
   ])
 })
 
+test('the fees of the payment gateway are a percentage and a price', () => {
+  const after = { feeBasisPoints: 160, fee: 100 }
+  assert.deepEqual(fieldChangesOf({ ...change, entity: 'payment gateway', after }), [
+    { name: 'Fee in percent', after: '1.6%' },
+    { name: 'Fee of a payment', after: '0.10 TND' },
+  ])
+})
+
 test('an edit of translations is described text by text', () => {
   const before = { translations: { fr: { name: null, 'size-7': 'Petit' } } }
   const after = { translations: { fr: { name: 'Bol', 'size-7': 'Mini' } } }

@@ -58,9 +58,12 @@ const maxChangesInSentence = 3
 const prices = [
   ...['price', 'total', 'amount', 'expected', 'received', 'withheldTax'],
   ...['refusalFee', 'collectionFee', 'orderValue', 'customerValue', 'networkValue', 'shopValue'],
-  ...['deliveryFee', 'freeFrom'],
+  ...['deliveryFee', 'freeFrom', 'fee'],
 ]
-const percentages = ['commission', 'withoutPlan', 'silver', 'gold', 'diamonds', 'courierFees', 'withheldTaxBasisPoints']
+const percentages = [
+  ...['commission', 'withoutPlan', 'silver', 'gold', 'diamonds', 'courierFees'],
+  ...['withheldTaxBasisPoints', 'feeBasisPoints'],
+]
 const moments = ['startsAt', 'endsAt', 'callBackAt', 'publishAt']
 const days = ['firstDay', 'lastDay', 'postponedUntil', 'taxStatusUntil']
 const namedParts = ['sizes', 'colors', 'pictures']
