@@ -33,6 +33,7 @@ export const auditEntryMessages: Catalog<typeof english> = {
     'courier API saved': 'ضُبطت الواجهة البرمجية',
     'courier API removed': 'أُوقفت الواجهة البرمجية',
     'payment gateway saved': 'ضُبط أو عُدّل',
+    'payment gateway wrong payment settled': 'عولج دفع مختلف',
     'courier retired': 'إيقاف',
     'courier restored': 'إعادة',
     'customer blocked': 'حظر الرقم',

@@ -31,6 +31,7 @@ export const auditEntryMessages = {
     'courier API saved': 'API set up or edited',
     'courier API removed': 'API turned off',
     'payment gateway saved': 'set up or edited',
+    'payment gateway wrong payment settled': 'other payment taken care of',
     'courier retired': 'retired',
     'courier restored': 'restored',
     'customer blocked': 'blocked',

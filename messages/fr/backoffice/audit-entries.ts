@@ -33,6 +33,7 @@ export const auditEntryMessages: Catalog<typeof english> = {
     'courier API saved': 'API configurée ou modifiée',
     'courier API removed': 'API désactivée',
     'payment gateway saved': 'configuré ou modifié',
+    'payment gateway wrong payment settled': 'autre paiement traité',
     'courier retired': 'retiré',
     'courier restored': 'rétabli',
     'customer blocked': 'numéro bloqué',

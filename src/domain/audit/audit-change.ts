@@ -61,6 +61,7 @@ import {
   submission,
   undoneStep,
   variant,
+  wrongCardPayment,
 } from './audited-shapes.ts'
 
 /**
@@ -111,6 +112,7 @@ export const auditChange = z.discriminatedUnion('entity', [
       before: paymentGateway.optional(),
       after: paymentGateway.extend({ isKeyNew: z.boolean() }),
     }),
+    change('payment gateway', ['wrong payment settled'], { after: wrongCardPayment }),
     change('handover', ['started', 'handed over'], { after: handover }),
     change('handover', ['undone'], { after: z.object({ orderCount: z.int() }) }),
     change('handover', ['orders added'], { after: handover.pick({ orders: true }) }),

@@ -215,6 +215,8 @@ export const paymentGateway = z.object({
   ...{ isOn: z.boolean(), baseUrl: z.string(), walletId: z.string() },
   ...{ feeBasisPoints: z.int(), fee: price, paidNeedsNoCall: z.boolean() },
 })
+/** `number` is that of its order; absent where an owner tried the gateway. */
+export const wrongCardPayment = z.object({ number: z.string().exactOptional(), amount: price, reference: z.string() })
 export const sentParcel = z.object({ order: z.string(), barcode: z.string() })
 export const handover = z.object({ courier: z.string(), orders: list(z.string()) })
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { NotAllowed } from '#domain/access/not-allowed.ts'
+import { listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { listCarriers } from '#domain/couriers/handovers/carrier.ts'
 import { listCouriers } from '#domain/couriers/list-couriers.ts'
 import { restoreCourier } from '#domain/couriers/retire-courier.ts'
@@ -18,7 +19,7 @@ import { cardUrls, openCardShop } from '#tests/support/card-shop.ts'
 import { feeOf53Dinars, konnectAccount } from '#tests/support/konnect-service.ts'
 import { asOperator } from '#tests/support/operators.ts'
 import { getGateway, saveGateway } from './gateway-settings.ts'
-import { listCardPayments } from './list-card-payments.ts'
+import { listCardPayments, settleWrongPayment } from './list-card-payments.ts'
 import { startOwnCardPayment, tryGateway } from './start-card-payment.ts'
 
 test('the gateway takes no parcels: it is nowhere among the couriers', async () => {
@@ -92,6 +93,23 @@ test('a key is saved with its address and wallet, stays when it is not typed, an
   assert.equal((await saveGateway(office, { version, draft })).outcome, 'changed-meanwhile')
   const real = { ...office, paymentGateway: { ...office.paymentGateway, mayReach: async () => false } }
   assert.equal((await saveGateway(real, { version: version + 1, draft })).outcome, 'address-refused')
+})
+
+test('the history says who has taken care of a wrong payment, once', async () => {
+  await using cards = await openCardShop()
+  const { service, office } = cards
+  await cards.start()
+  const reference = service.pay({ reachedAmount: 10_000 })
+  await cards.notify(reference)
+  const [wrong] = await listCardPayments(office)
+  for (const _ of [1, 2]) await settleWrongPayment(office, wrong?.id ?? 0)
+  const { rows } = await listAuditLog(office, {})
+  const settled = rows.filter(({ action }) => action === 'wrong payment settled')
+  const { number } = await cards.details()
+  assert.deepEqual(
+    settled.map(({ after }) => after),
+    [{ number, amount: dinars(53), reference }],
+  )
 })
 
 test('a key with characters that no request can carry counts as refused', async () => {

@@ -1,5 +1,7 @@
 import { mayHandleOrders } from '#domain/access/policies.ts'
 import { requireAllowed } from '#domain/access/require-allowed.ts'
+import { recordAudit } from '#domain/audit/record-audit.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
 import type { Millimes } from '#domain/money.ts'
 import type { CardPaymentState } from './card-payment.ts'
@@ -45,13 +47,22 @@ export async function listCardPayments({ actor, db }: Marketplace): Promise<Card
 }
 
 /** Notes that somebody has looked at a payment that is wrong. Does nothing for any other. */
-export async function settleWrongPayment({ actor, db, clock }: Marketplace, id: number): Promise<void> {
-  requireAllowed(mayHandleOrders(actor))
-  await db
-    .updateTable('card_payments')
-    .set({ settled_at: clock.now() })
-    .where('id', '=', id)
-    .where('state', '=', 'wrong')
-    .where('settled_at', 'is', null)
-    .execute()
+export async function settleWrongPayment(marketplace: Marketplace, id: number): Promise<void> {
+  requireAllowed(mayHandleOrders(marketplace.actor))
+  await inTransaction(marketplace, async (marketplace) => {
+    const { db, clock } = marketplace
+    const settled = await db
+      .updateTable('card_payments')
+      .set({ settled_at: clock.now() })
+      .where('id', '=', id)
+      .where('state', '=', 'wrong')
+      .where('settled_at', 'is', null)
+      .returning(['order_id', 'amount_millimes', 'reference'])
+      .executeTakeFirst()
+    if (!settled) return
+    const { order_id, amount_millimes: amount, reference } = settled
+    const order = await db.selectFrom('orders').select('number').where('id', '=', order_id).executeTakeFirst()
+    const after = { ...order, amount, reference: reference ?? '' }
+    await recordAudit(marketplace, { entity: 'payment gateway', id: 1, action: 'wrong payment settled', after })
+  })
 }
