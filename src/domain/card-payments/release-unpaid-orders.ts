@@ -9,7 +9,7 @@ import { lockOrder } from '#domain/orders/lock-order.ts'
 import { advanceOrder } from '#domain/orders/status/advance-order.ts'
 import { onlinePayments } from '#domain/payment-method.ts'
 import { minutesAfterPaying, minutesToPay } from './card-payment.ts'
-import { hasWrongPayment, heldToPaySince, readPayableOrder } from './read-payable-order.ts'
+import { hasWrongPayment, heldToPaySince } from './read-payable-order.ts'
 
 const ordersPerRun = 500
 
@@ -20,10 +20,14 @@ const ordersPerRun = 500
  */
 export async function releaseUnpaidOrders(marketplace: Marketplace): Promise<void> {
   requireAllowed(isSystem(marketplace.actor))
-  const { db, clock } = marketplace
+  const due = await unpaidOrders(marketplace).orderBy('id').limit(ordersPerRun).execute()
+  for (const { id } of due) await releaseUnpaid(marketplace, id)
+}
+
+function unpaidOrders({ db, clock }: Marketplace) {
   const now = clock.now()
   const before = new Date(now.getTime() - (minutesToPay + minutesAfterPaying) * 60_000)
-  const due = await db
+  return db
     .selectFrom('orders')
     .select('id')
     .where('status', '=', 'received')
@@ -32,18 +36,13 @@ export async function releaseUnpaidOrders(marketplace: Marketplace): Promise<voi
     .where(heldToPaySince, '<=', before)
     .where(({ not }) => not(hasWrongPayment))
     .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
-    .orderBy('id')
-    .limit(ordersPerRun)
-    .execute()
-  for (const { id } of due) await releaseUnpaid(marketplace, id, before)
 }
 
-/** Decides again with the order locked: it may have been paid, confirmed or canceled meanwhile. */
-async function releaseUnpaid(marketplace: Marketplace, orderId: number, before: Date): Promise<void> {
+/** Decides again with the order locked: it may have been paid, confirmed, canceled or claimed meanwhile. */
+async function releaseUnpaid(marketplace: Marketplace, orderId: number): Promise<void> {
   await inTransaction(marketplace, async (marketplace) => {
     const from = await lockOrder(marketplace, orderId)
-    const { heldSince, hasWrongPayment } = await readPayableOrder(marketplace, orderId)
-    if (from !== 'received' || hasWrongPayment || !heldSince || heldSince > before) return
+    if (!(await unpaidOrders(marketplace).where('id', '=', orderId).executeTakeFirst())) return
     const step = await advanceOrder(marketplace, orderId, { from, to: releasedStatus })
     if (step.outcome !== 'advanced') return
     const { stepId } = step

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
+import { inTransaction } from '#domain/in-transaction.ts'
 import { dinars } from '#domain/money.ts'
 import { asCustomer } from '#domain/orders/as-customer.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
@@ -12,9 +13,11 @@ import { recordPayment } from '#domain/orders/payments/record-payment.ts'
 import { recordRefund } from '#domain/orders/payments/record-refund.ts'
 import { advanceOrderAsOperator } from '#domain/orders/status/advance-order-as-operator.ts'
 import { cancelOwnOrder } from '#domain/orders/status/cancel-own-order.ts'
+import { isWaitingForLock } from '#tests/support/api-client.ts'
 import { cardUrls, openCardShop } from '#tests/support/card-shop.ts'
 import { createCode, orderWithCode } from '#tests/support/discount-codes.ts'
 import { sendQueuedEmails } from '#tests/support/emails.ts'
+import { openConnections } from '#tests/support/operators.ts'
 import { setSaleTerms } from '#tests/support/sale-terms.ts'
 import { getOwnCardPayment } from './get-own-card-payment.ts'
 import { listCardPayments, settleWrongPayment } from './list-card-payments.ts'
@@ -56,6 +59,22 @@ test('an order that staff have confirmed or entered is not released, and can be 
   assert.equal((await cards.details()).status, 'confirmed')
   assert.equal((await getOrderDetails(office, entered.order.id)).status, 'received')
   assert.equal((await startOwnCardPayment(customer, cardUrls)).outcome, 'started')
+})
+
+test('an order that an operator claims while its release waits is not released', async () => {
+  await using cards = await openCardShop()
+  const { shop, id, clock, system } = cards
+  clock.passes({ seconds: 3600 })
+  await openConnections(shop.marketplace)
+  let releasing: Promise<void> | undefined
+  await inTransaction(system, async ({ db }) => {
+    const claimed_until = new Date(clock.now().getTime() + 600_000)
+    await db.updateTable('orders').set({ claimed_by: 1, claimed_until }).where('id', '=', id).execute()
+    releasing = releaseUnpaidOrders(system)
+    while (!(await isWaitingForLock(shop)));
+  })
+  await releasing
+  assert.equal((await cards.details()).status, 'received')
 })
 
 test('an order that costs nothing is not released', async () => {
