@@ -13,6 +13,8 @@ export const cardPaymentMessages = {
     'No payment has arrived yet. If you have just paid, wait a minute before you pay again: this page then says that it has arrived.',
   paidHeading: 'Thank you!',
   paid: 'Your payment has arrived.',
+  toRefund:
+    'Your payment has arrived, but the order is not open any more. We will pay it back to you, unless you reactivate the order on its page.',
   tooLate: 'The time to pay is over and the pieces are back in the shop. You can reactivate the order on its page.',
   calledFirst: 'We call you first. After that you can pay here.',
   unclear: 'A payment has arrived that we have to check. Please do not pay again: we will contact you.',

@@ -15,6 +15,8 @@ export const cardPaymentMessages: Catalog<typeof english> = {
     'Aucun paiement n’est encore arrivé. Si vous venez de payer, attendez une minute avant de payer à nouveau : cette page vous dira qu’il est arrivé.',
   paidHeading: 'Merci !',
   paid: 'Votre paiement est arrivé.',
+  toRefund:
+    'Votre paiement est arrivé, mais la commande n’est plus ouverte. Nous vous le rembourserons, sauf si vous réactivez la commande sur sa page.',
   tooLate:
     'Le temps pour payer est écoulé et les pièces sont de retour dans la boutique. Vous pouvez réactiver la commande sur sa page.',
   calledFirst: 'Nous vous appelons d’abord. Vous pourrez ensuite payer ici.',

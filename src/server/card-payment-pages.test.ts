@@ -76,6 +76,19 @@ test('the page of an order leads to its payment, and a customer pays at the door
   assert.ok(!changed.main.includes(orderMessages.payNow))
 })
 
+test('who has paid for an order that was canceled reads that the money goes back', async () => {
+  await using cards = await openShop()
+  const pay = await cards.order()
+  await pay.submit(texts.pay('53.00 TND'))
+  const order = await pay.follow(texts.toOrder)
+  await order.submit(orderMessages.cancelSure)
+  cards.service.pay()
+  cards.shop.clock.passes({ seconds: 61 })
+  await cards.readPayments()
+  const page = await cards.visitor.open(`${pay.path}?back`)
+  assert.ok(page.main.includes(texts.toRefund) && !page.main.includes(texts.paidHeading), page.main)
+})
+
 test('who changes to the door in one tab finds the order in the other, and after paying nevertheless', async () => {
   await using cards = await openShop()
   const pay = await cards.order()

@@ -31,15 +31,23 @@ export interface PayableOrder {
 }
 
 /**
- * `too-late`: its pieces are about to return to stock, or have. `unclear`: somebody has to look at what was paid before
- * it is paid again.
+ * `to-refund`: it is paid, and canceled or released. `too-late`: its pieces are about to return to stock, or have.
+ * `unclear`: somebody has to look at what was paid before it is paid again.
  */
-export type Payability = 'payable' | 'paid' | 'not-by-card' | 'called-first' | 'too-late' | 'unclear' | 'not-now'
+export type Payability =
+  | 'payable'
+  | 'paid'
+  | 'to-refund'
+  | 'not-by-card'
+  | 'called-first'
+  | 'too-late'
+  | 'unclear'
+  | 'not-now'
 
 /** Returns whether an order can be paid by card now. Pure. */
 export function payabilityOf(order: PayableOrder, now: Date): Payability {
   const { payment, status, owed, hasWrongPayment, heldSince } = order
-  if (owed === 0) return 'paid'
+  if (owed === 0) return status === 'released' || status === 'cancelled' ? 'to-refund' : 'paid'
   if (!isPaidOnline(payment)) return 'not-by-card'
   if (status === 'requested') return 'called-first'
   if (status === 'released') return 'too-late'

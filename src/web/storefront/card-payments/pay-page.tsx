@@ -69,6 +69,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
 const whyNot = {
   ...{ 'too-late': texts.tooLate, 'called-first': texts.calledFirst, 'not-now': texts.notNow },
   ...{ 'not-by-card': texts.notNow, paid: texts.paid, unclear: texts.unclear },
+  'to-refund': texts.toRefund,
 } as const
 
 /** From here a customer goes to the page of the payment gateway, and here sees whether the payment has arrived. */
