@@ -6,7 +6,7 @@ import { listAuditLog } from '#domain/audit/list-audit-log.ts'
 import { NotFound } from '#domain/errors.ts'
 import { inTransaction } from '#domain/in-transaction.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
-import { dinars, millimes } from '#domain/money.ts'
+import { dinars, type Millimes, millimes } from '#domain/money.ts'
 import { getOrderDetails } from '#domain/orders/get-order-details.ts'
 import { changeOrderLines } from '#domain/orders/lines/change-order-lines.ts'
 import { listOrders } from '#domain/orders/lists/list-orders.ts'
@@ -183,6 +183,33 @@ test('before the courier has taken the rest, no more goes back than was paid in 
   assert.deepEqual(await refundOf(), { outcome: 'exceeds', most: dinars(20) })
   for (const to of ['shipped', 'delivered'] as const) await advanceOrderAsOperator(office, id, { to })
   assert.deepEqual(await refundOf(), { outcome: 'recorded' })
+})
+
+test('what was paid in advance goes back where the parcel was lost, and all but its delivery where it was refused', async () => {
+  await using shop = await openTestShop()
+  const office = await asOperator(shop.marketplace)
+  const listed = async () => (await listOrders(office, { owesRefund: true })).orders.map(({ id }) => id)
+  const refund = async (id: number, amount: Millimes) => {
+    const seenId = (await getOrderDetails(office, id)).payments.at(-1)?.id ?? 0
+    await recordRefund(office, id, { submissionKey: crypto.randomUUID(), amount, means: 'd17', reference, seenId })
+  }
+  const lost = await packedOrder(shop, office)
+  const refused = await packedOrder(shop, office)
+  for (const id of [lost, refused]) {
+    await payInFull(office, id, reference)
+    await advanceOrderAsOperator(office, id, { to: 'shipped' })
+  }
+  await advanceOrderAsOperator(office, lost, { to: 'lost' })
+  await advanceOrderAsOperator(office, refused, { to: 'refused' })
+  assert.deepEqual(await listed(), [lost])
+  await advanceOrderAsOperator(office, refused, { to: 'returned' })
+  assert.deepEqual((await listed()).toSorted(), [lost, refused])
+  await refund(refused, dinars(44))
+  assert.deepEqual((await listed()).toSorted(), [lost, refused], 'one dinar more than the delivery is left')
+  await refund(refused, dinars(1))
+  assert.deepEqual(await listed(), [lost])
+  await refund(lost, dinars(53))
+  assert.deepEqual(await listed(), [])
 })
 
 test('an order whose pieces change is paid as long as its payments cover the total', async () => {
