@@ -33,7 +33,7 @@ export const orderMessages = {
   },
   unpaid: {
     name: 'Not paid in time',
-    text: 'No payment has arrived, so the pieces are no longer reserved for you and nothing will be shipped.',
+    text: 'No payment arrived in time, so the pieces are no longer reserved for you and nothing will be shipped. What arrives later is paid back to you.',
   },
   pay: 'Pay by card',
   payText: 'Your order is placed, but not paid yet.',

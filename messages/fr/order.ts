@@ -37,7 +37,7 @@ export const orderMessages: Catalog<typeof english> = {
   },
   unpaid: {
     name: 'Non payée à temps',
-    text: 'Aucun paiement n’est arrivé : les pièces ne vous sont plus réservées et rien n’est envoyé.',
+    text: 'Aucun paiement n’est arrivé à temps : les pièces ne vous sont plus réservées et rien n’est envoyé. Ce qui arrive plus tard vous est remboursé.',
   },
   pay: 'Payer par carte',
   payText: 'Votre commande est enregistrée, mais pas encore payée.',
