@@ -218,4 +218,12 @@ export const orderGuards: readonly Guard[] = [
     test: 'src/domain/card-payments/gateway.test.ts',
     title: 'a key is saved with its address and wallet, stays when it is not typed, and never goes to another address',
   },
+  {
+    name: 'the second look at an order that nobody has paid by card, once it is locked',
+    file: 'src/domain/card-payments/release-unpaid-orders.ts',
+    find: "if (!(await unpaidOrders(marketplace).where('id', '=', orderId).executeTakeFirst())) return",
+    replace: '',
+    test: 'src/domain/card-payments/unpaid-orders.test.ts',
+    title: 'an order that an operator claims while its release waits is not released',
+  },
 ]
