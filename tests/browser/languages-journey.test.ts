@@ -12,6 +12,7 @@ async function messagesIn(locale: Locale) {
     { popUpMessages },
     { emails },
     { ordersMessages },
+    { orderNamesMessages },
   ] = await Promise.all([
     import(`#messages/${locale}/common.ts`),
     import(`#messages/${locale}/cart.ts`),
@@ -19,6 +20,7 @@ async function messagesIn(locale: Locale) {
     import(`#messages/${locale}/pop-ups.ts`),
     import(`#messages/${locale}/emails.ts`),
     import(`#messages/${locale}/backoffice/orders.ts`),
+    import(`#messages/${locale}/backoffice/order-names.ts`),
   ])
   return {
     common: commonMessages,
@@ -26,7 +28,7 @@ async function messagesIn(locale: Locale) {
     checkout: checkoutMessages,
     popUps: popUpMessages,
     emails,
-    orders: ordersMessages,
+    orders: { ...ordersMessages, ...orderNamesMessages },
   }
 }
 
