@@ -106,6 +106,17 @@ test('of a workbook the first visible sheet is read: shared and own texts, numbe
   ])
 })
 
+test('rows of a workbook whose numbers cannot be are counted on from the row before', async () => {
+  const row = (number: string, name: string) => `<row r="${number}"><c t="str"><v>${name}</v></c></row>`
+  const numbers = ['3', '99999999999', 'x', '2', '2.5', '-1', '1048577', '9', '9', '1048576']
+  const sheet = `<worksheet>${numbers.map((number) => row(number, 'Bol')).join('')}</worksheet>`
+  const { rows } = await tableOf(workbookFile(sheet))
+  assert.deepEqual(
+    rows.map(({ line }) => line),
+    [4, 5, 6, 7, 8, 9, 10, 11, 1_048_576],
+  )
+})
+
 test('a file that cannot be read is refused with the reason', async () => {
   assert.equal(await problemOf(''), 'empty')
   assert.equal(await problemOf('Nom,Prix\n\n,\n'), 'empty')

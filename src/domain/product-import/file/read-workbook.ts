@@ -99,7 +99,7 @@ async function readSheet(
   await readXml(workbook, file, {
     opens: (name, { r, t = 'n' }) => {
       if (name === 'row') {
-        line = r === undefined ? line + 1 : Number(r)
+        line = lineOf(r, line)
         column = -1
         cells = []
         numeric = []
@@ -142,6 +142,15 @@ function decimalOf(value: string): string {
   if (value.trim() === '' || !Number.isFinite(number)) return value
   const plain = String(number)
   return plain.includes('e') ? value : plain
+}
+
+/** As many as spreadsheets have. */
+const maxLine = 1_048_576
+
+/** Returns the number of a row: what it says itself, unless that is none that can follow the one before. */
+function lineOf(said: string | undefined, before: number): number {
+  const line = Number(said)
+  return Number.isInteger(line) && line > before && line <= maxLine ? line : before + 1
 }
 
 /** Returns the index of the column of a cell: 27 for `AB7`. */
