@@ -4,7 +4,11 @@ const maxCellLength = 50_000
 
 /** Splits a cell with addresses: commas and semicolons also stand within them. */
 export function addressesIn(cell: string): string[] {
-  const parts = cell.slice(0, maxCellLength).split(/[\s|]+|[,;](?=\s*https?:)/i)
+  // Where the cell is cut, half a sign may remain, which the database does not store.
+  const parts = cell
+    .slice(0, maxCellLength)
+    .toWellFormed()
+    .split(/[\s|]+|[,;](?=\s*https?:)/i)
   return parts.map((part) => part.replace(/(?<![,;])[,;]+$/, '')).filter((address) => address !== '')
 }
 

@@ -319,6 +319,15 @@ test('what the shop does not take is cut or left out with a note', async () => {
   assert.deepEqual([second?.product.promotionalPrice, second?.product.widthMillimeters], [undefined, 300])
 })
 
+test('an address of a picture in a cell that is cut within a sign can be stored', async () => {
+  const cell = `${'- '.repeat(24_000)}https://e.org/a${'😀'.repeat(1000)}`
+  const [piece] = (await planRows(`Nom;Prix;Photo\nBol;45;${cell}`)).pieces
+  assert.deepEqual(
+    piece?.pictures.map(({ address }) => [address.length, address.isWellFormed()]),
+    [[2000, true]],
+  )
+})
+
 test('a promotion that is not the same part of each size is left out', async () => {
   const plan = await planRows('Nom;Taille;Prix;Prix barré\nRobe;S;40;50\nRobe;M;60;65\nSac;S;40;50\nSac;M;48;60')
   const [dress, bag] = piecesOf(plan)
