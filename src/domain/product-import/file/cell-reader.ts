@@ -1,6 +1,12 @@
 import { amountIn, currencyOf } from './currency-in.ts'
 import { headingKey } from './heading-key.ts'
-import { type ImportChoices, type ImportField, type NumberField, numberFields } from './import-choices.ts'
+import {
+  type DecimalSign,
+  type ImportChoices,
+  type ImportField,
+  type NumberField,
+  numberFields,
+} from './import-choices.ts'
 import type { ImportQuestion } from './import-plan.ts'
 import type { ImportTable, ImportTableRow } from './import-table.ts'
 import { withoutUnit } from './measure.ts'
@@ -59,6 +65,11 @@ export class CellReader {
     const column = this.#columns.get(field) ?? -1
     const text = row.cells[column] ?? ''
     return row.numeric?.includes(column) ? readStoredNumber(text) : this.#numbers.get(field)?.read(bare(field, text))
+  }
+
+  /** Whether the numbers of a column leave no doubt but what this answer settles. */
+  isWrittenWith(field: NumberField, sign: DecimalSign): boolean {
+    return this.#numbers.get(field)?.isWrittenWith(sign) ?? true
   }
 
   /** The code of the currency of an amount: its own, that of its row, or that of its column. */

@@ -54,3 +54,17 @@ test('what was chosen for a file is chosen for the next one with these headings,
   const other = guessChoices(await tableOf('Titre;Prix;Image\nBol;45;x'), importShop, remembered)
   assert.deepEqual([other.columns, other.pictures], [{ name: 0, price: 1 }, [2]])
 })
+
+test('an answer about decimals holds for the next file only as far as that is written with the same sign', async () => {
+  const first = await tableOf('Nom;Prix\nBol;1,250')
+  const answered = { ...guessChoices(first, importShop), decimals: { price: 'comma' as const } }
+  const remembered = rememberedChoices(first, answered)
+  const priceIn = async (...prices: string[]) => {
+    const table = await tableOf(['Nom;Prix', ...prices.map((price, row) => `Bol ${row};${price}`)].join('\n'))
+    return guessChoices(table, importShop, remembered).decimals.price
+  }
+  assert.equal(await priceIn('1,250', '2,500', '45'), 'comma')
+  assert.equal(await priceIn('1.250'), undefined)
+  assert.equal(await priceIn('1,250', '2.500'), undefined)
+  assert.equal(await priceIn('1.250', '12.50'), undefined)
+})

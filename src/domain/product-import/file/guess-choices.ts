@@ -1,6 +1,13 @@
 import type { Locale } from '#domain/locale.ts'
+import { CellReader } from './cell-reader.ts'
 import { headingKey } from './heading-key.ts'
-import type { ImportChoices, ImportField, ImportShop, RememberedChoices } from './import-choices.ts'
+import {
+  type ImportChoices,
+  type ImportField,
+  type ImportShop,
+  numberFields,
+  type RememberedChoices,
+} from './import-choices.ts'
 import type { ImportTable } from './import-table.ts'
 import { type KnownHeading, knownHeading } from './known-headings.ts'
 
@@ -39,7 +46,21 @@ export function guessChoices(table: ImportTable, shop: ImportShop, remembered?: 
   const pictures = known.flatMap((heading, index) => (heading?.field === 'pictures' ? [index] : []))
   if (!remembered) return { columns, pictures, locale, decimals: {}, categories: {} }
   const { columns: _, pictures: __, ...answers } = remembered
-  return { ...recalled(table, remembered, { columns, pictures }), ...answers }
+  const again = { ...recalled(table, remembered, { columns, pictures }), ...answers }
+  return { ...again, decimals: decimalsAgain(table, again) }
+}
+
+/**
+ * Returns the answers that still hold: `1,250` was asked about in a file with commas, and `1.250` in the next one would
+ * be a thousand times as much.
+ */
+function decimalsAgain(table: ImportTable, choices: ImportChoices): ImportChoices['decimals'] {
+  const reader = new CellReader(table, choices)
+  const answered = numberFields.flatMap((field) => {
+    const sign = choices.decimals[field]
+    return sign && reader.isWrittenWith(field, sign) ? [[field, sign] as const] : []
+  })
+  return Object.fromEntries(answered)
 }
 
 /** Returns the columns of a text: the plain one, or the one in this language, and the others by language. */

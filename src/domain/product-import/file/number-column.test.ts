@@ -33,6 +33,12 @@ test('a number that reads two ways is asked about, with three examples', () => {
     { text: '2,500', comma: 2500, point: 2_500_000 },
     { text: '3.750', comma: 3_750_000, point: 3750 },
   ])
+  const late = new NumberColumn(['1,250', '2,500', '3,750', '4.000'])
+  assert.deepEqual(
+    late.examples.map(({ text }) => text),
+    ['1,250', '2,500', '4.000'],
+    'what one answer reads as 4 and as 4000 is not decided unseen',
+  )
 })
 
 test('another number of the column decides', () => {

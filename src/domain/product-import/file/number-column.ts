@@ -17,8 +17,11 @@ export type NumberReading = number | undefined | 'asked'
 export class NumberColumn {
   /** What the column, or a person, says that decimals follow. */
   readonly sign: DecimalSign | undefined
+  /** With a comma and with a point, where the column has both. */
   readonly examples: readonly TwoReadings[]
   readonly #isWhole: boolean
+  /** What stands before decimals, or may. */
+  readonly #written: ReadonlySet<DecimalSign>
 
   /** Of whole numbers, such as pieces, one with decimals is no reading. `answer` is what a person said. */
   constructor(
@@ -27,17 +30,26 @@ export class NumberColumn {
   ) {
     this.#isWhole = isWhole
     const signs = new Set<DecimalSign>()
-    const examples = new Map<string, TwoReadings>()
+    const doubtful = { comma: new Map<string, TwoReadings>(), point: new Map<string, TwoReadings>() }
     for (const text of texts) {
       const { comma, point } = this.#readings(text)
       if (comma === undefined && point !== undefined) signs.add('point')
       if (point === undefined && comma !== undefined) signs.add('comma')
-      if (comma !== undefined && point !== undefined && comma !== point && examples.size < maxExamples)
-        examples.set(text, { text, comma, point })
+      if (comma === undefined || point === undefined || comma === point) continue
+      const examples = doubtful[Math.abs(comma) < Math.abs(point) ? 'comma' : 'point']
+      if (examples.size < maxExamples) examples.set(text, { text, comma, point })
     }
     const [shown, ...others] = signs
     this.sign = answer ?? (others.length === 0 ? shown : undefined)
-    this.examples = this.sign ? [] : [...examples.values()]
+    const [withComma, withPoint] = [[...doubtful.comma.values()], [...doubtful.point.values()]]
+    this.#written = new Set([...signs, ...(['comma', 'point'] as const).filter((sign) => doubtful[sign].size > 0)])
+    const ofComma = withComma.slice(0, withPoint.length > 0 ? maxExamples - 1 : maxExamples)
+    this.examples = this.sign ? [] : [...ofComma, ...withPoint].slice(0, maxExamples)
+  }
+
+  /** Whether decimals may follow this sign throughout, and nothing is written with the other one. */
+  isWrittenWith(sign: DecimalSign): boolean {
+    return this.#written.isSubsetOf(new Set([sign]))
   }
 
   read(text: string): NumberReading {
