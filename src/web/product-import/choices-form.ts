@@ -47,12 +47,15 @@ export function readChoices(form: FormData, contents: FileContents, before: Impo
   const indexed = uses.map((use, index) => ({ use, index }))
   const fields = indexed.filter(({ use }) => use !== '' && use !== 'pictures')
   if (new Set(fields.map(({ use }) => use)).size < fields.length) return undefined
+  const columns: ImportChoices['columns'] = Object.fromEntries(fields.map(({ use, index }) => [use, index]))
+  // An answer is about the numbers of one column.
+  const answered = numberFields.filter((field) => columns[field] === before.columns[field])
   return {
-    columns: Object.fromEntries(fields.map(({ use, index }) => [use, index])),
+    columns,
     pictures: picturesIn(indexed, before),
     locale: locales.find((locale: Locale) => locale === textIn(form, 'locale')) ?? before.locale,
     ...(textIn(form, 'currency') === 'TND' && { currency: 'TND' }),
-    decimals: Object.fromEntries(numberFields.flatMap((field) => decimalsIn(form, field, before))),
+    decimals: Object.fromEntries(answered.flatMap((field) => decimalsIn(form, field, before))),
     categories: { ...before.categories, ...Object.fromEntries(categoriesIn(form, contents)) },
   }
 }
