@@ -211,12 +211,16 @@ export const productImportMessages: Catalog<typeof english> = {
     'price-out-of-range': (text) => `السعر ${name(text)} صفر أو مرتفع جدا.`,
     'other-currency': (text) => `السعر بعملة ${name(text)}: يرجى كتابته بالدينار في الملف.`,
     'stock-unreadable': (text) => `الكمية ${name(text)} ليست عددا صحيحا.`,
-    'category-left-out': (text) => `الصنف ${name(text)} لا يؤخذ.`,
+    'category-left-out': (text) => (text === '' ? 'القطع من دون صنف لا تؤخذ.' : `الصنف ${name(text)} لا يؤخذ.`),
     repeated: (text) => `في الملف قطعة أخرى هي نفسها: ${name(text)}`,
-    'variant-repeated': (text) => `سطران لهما المقاس واللون نفسهما: ${name(text)}`,
-    'variant-incomplete': (text) => `لبعض الأسطر مقاس أو لون وليس لغيرها: ${name(text)}`,
+    'variant-repeated': (text) =>
+      text === ''
+        ? 'سطران للقطعة نفسها، ولا مقاس أو لون يميز بينهما.'
+        : `سطران لهما المقاس واللون نفسهما: ${name(text)}`,
+    'variant-incomplete': () => 'لبعض الأسطر مقاس أو لون وليس لغيرها.',
     'too-many-variants': () => 'لها مقاسات أو ألوان أكثر مما يمكن للقطعة.',
-    'parent-missing': (text) => `منتجها ${name(text)} ليس في الملف.`,
+    'parent-missing': (text) =>
+      text === '' ? 'لا يذكر السطر المنتج الذي يتبعه.' : `منتجها ${name(text)} ليس في الملف.`,
     'kind-not-taken': (text) => `ليس في المتجر منتجات من نوع ${name(text)}.`,
     'group-missing': () => 'السطر من دون معرف.',
     'cells-moved': (text) => `توجد خانات من دون عنوان: ${name(text)}`,

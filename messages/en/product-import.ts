@@ -182,12 +182,17 @@ export const productImportMessages = {
     'price-out-of-range': (text: string) => `The price ${text} is 0 or too high.`,
     'other-currency': (text: string) => `The price is in ${text}: change it to dinars in the file.`,
     'stock-unreadable': (text: string) => `The stock ${text} is no whole number.`,
-    'category-left-out': (text: string) => `The category ${text} is not taken.`,
+    'category-left-out': (text: string) =>
+      text === '' ? 'Pieces without a category are not taken.' : `The category ${text} is not taken.`,
     repeated: (text: string) => `Another piece of the file is the same: ${text}`,
-    'variant-repeated': (text: string) => `Two rows have the same size and color: ${text}`,
-    'variant-incomplete': (text: string) => `Some rows have a size or color, and others do not: ${text}`,
+    'variant-repeated': (text: string) =>
+      text === ''
+        ? 'Two rows are the same piece, and no size or color tells them apart.'
+        : `Two rows have the same size and color: ${text}`,
+    'variant-incomplete': () => 'Some rows have a size or color, and others do not.',
     'too-many-variants': () => 'It has more sizes or colors than a piece may have.',
-    'parent-missing': (text: string) => `Its product ${text} is not in the file.`,
+    'parent-missing': (text: string) =>
+      text === '' ? 'It does not say which product it belongs to.' : `Its product ${text} is not in the file.`,
     'kind-not-taken': (text: string) => `The shop has no products of the kind ${text}.`,
     'group-missing': () => 'The row has no handle.',
     'cells-moved': (text: string) => `There are cells without a heading: ${text}`,

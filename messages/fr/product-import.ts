@@ -202,12 +202,19 @@ export const productImportMessages: Catalog<typeof english> = {
     'price-out-of-range': (text) => `Le prix ${name(text)} est nul ou trop élevé.`,
     'other-currency': (text) => `Le prix est en ${name(text)} : mettez-le en dinars dans le fichier.`,
     'stock-unreadable': (text) => `Le stock ${name(text)} n’est pas un nombre entier.`,
-    'category-left-out': (text) => `La catégorie ${name(text)} n’est pas prise.`,
+    'category-left-out': (text) =>
+      text === '' ? 'Les pièces sans catégorie ne sont pas prises.' : `La catégorie ${name(text)} n’est pas prise.`,
     repeated: (text) => `Une autre pièce du fichier est la même : ${name(text)}`,
-    'variant-repeated': (text) => `Deux lignes ont la même taille et la même couleur : ${name(text)}`,
-    'variant-incomplete': (text) => `Des lignes ont une taille ou une couleur, et d’autres non : ${name(text)}`,
+    'variant-repeated': (text) =>
+      text === ''
+        ? 'Deux lignes sont la même pièce, et aucune taille ni couleur ne les distingue.'
+        : `Deux lignes ont la même taille et la même couleur : ${name(text)}`,
+    'variant-incomplete': () => 'Des lignes ont une taille ou une couleur, et d’autres non.',
     'too-many-variants': () => 'Elle a plus de tailles ou de couleurs qu’une pièce ne peut en avoir.',
-    'parent-missing': (text) => `Son produit ${name(text)} n’est pas dans le fichier.`,
+    'parent-missing': (text) =>
+      text === ''
+        ? 'La ligne ne dit pas de quel produit elle est une variante.'
+        : `Son produit ${name(text)} n’est pas dans le fichier.`,
     'kind-not-taken': (text) => `La boutique n’a pas de produits du genre ${name(text)}.`,
     'group-missing': () => 'La ligne n’a pas d’identifiant (handle).',
     'cells-moved': (text) => `Il y a des cellules sans titre : ${name(text)}`,
