@@ -92,6 +92,8 @@ export const productImportMessages: Catalog<typeof english> = {
   },
   whole: (pieces, variantCount, pictureCount) =>
     `${arabicPieces(pieces)}، ${variants(variantCount)}، ${pictures(pictureCount)}`,
+  prices: (lowest, highest) =>
+    lowest === highest ? `السعر: ${name(lowest)}` : `الأسعار من ${name(lowest)} إلى ${name(highest)}`,
   refusedRows: (count) => `لا يمكن أخذها: ${rows(count)}`,
   waiting: (count) => `في انتظار الأجوبة: ${arabicPieces(count)}`,
   counts: {

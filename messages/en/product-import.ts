@@ -59,6 +59,8 @@ export const productImportMessages = {
   },
   whole: (count: number, variants: number, pictures: number) =>
     `${pieces(count)}, ${plural('en', variants, { one: '1 variant', other: `${variants} variants` })}, ${plural('en', pictures, { one: '1 picture', other: `${pictures} pictures` })}`,
+  prices: (lowest: string, highest: string) =>
+    lowest === highest ? `Price: ${lowest}` : `Prices from ${lowest} to ${highest}`,
   refusedRows: (count: number) => `${rows(count)} cannot be taken`,
   waiting: (count: number) => `${pieces(count)} wait for your answers`,
   counts: {

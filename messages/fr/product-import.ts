@@ -64,6 +64,8 @@ export const productImportMessages: Catalog<typeof english> = {
   },
   whole: (count, variants, pictures) =>
     `${pieces(count)}, ${plural('fr', variants, { one: `${variants} variante`, other: `${variants} variantes` })}, ${plural('fr', pictures, { one: `${pictures} image`, other: `${pictures} images` })}`,
+  prices: (lowest, highest) =>
+    lowest === highest ? `Prix : ${name(lowest)}` : `Prix de ${name(lowest)} à ${name(highest)}`,
   refusedRows: (count) =>
     plural('fr', count, {
       one: `${rows(count)} ne peut pas être prise`,

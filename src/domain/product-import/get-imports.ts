@@ -14,6 +14,7 @@ import {
 } from '#domain/keyset-pagination.ts'
 import { localizedText } from '#domain/localized-text.ts'
 import type { Marketplace } from '#domain/marketplace.ts'
+import type { Millimes } from '#domain/money.ts'
 import type { ImportChoices } from './file/import-choices.ts'
 import type { ImportNote, RefusalReason } from './file/import-plan.ts'
 import {
@@ -64,6 +65,8 @@ export interface ImportedPiece {
   readonly lines: readonly number[]
   readonly name: string
   readonly pictures: readonly ImportPicture[]
+  /** Of what is planned, without a reduction: the lowest of its sizes. */
+  readonly price: Millimes | undefined
   readonly notes: readonly ImportNote[]
   /** Of rows that were refused. */
   readonly reasons: readonly RefusalReason[]
@@ -83,6 +86,7 @@ export async function listImportedPieces(
     .innerJoin('product_imports', 'product_imports.id', 'piece.import_id')
     .select(({ eb }) => eb('piece.position', '+', 1).as('id'))
     .select(['piece.state', 'piece.lines', 'piece.name', 'piece.pictures', 'piece.remarks', 'piece.product_id'])
+    .select(sql<Millimes | null>`(piece.draft ->> 'regularPrice')::int`.as('price'))
     .where('piece.import_id', '=', importId)
     .where(isInScope(scope, 'product_imports.store_id'))
     .where('piece.state', 'in', [...states])
@@ -91,12 +95,13 @@ export async function listImportedPieces(
     .limit(rowsPerPage + 1)
     .execute()
   return toOldestFirstPage(
-    found.map(({ pictures, remarks, product_id, ...piece }) => ({
+    found.map(({ pictures, remarks, product_id, price, ...piece }) => ({
       ...piece,
       id: Number(piece.id),
       pictures: pictures as readonly ImportPicture[],
       notes: piece.state === 'refused' ? [] : (remarks as readonly ImportNote[]),
       reasons: piece.state === 'refused' ? (remarks as readonly RefusalReason[]) : [],
+      price: price ?? undefined,
       productId: product_id ?? undefined,
     })),
   )

@@ -37,7 +37,19 @@ function contentsOf(table: ImportTable, { pieces, refused, questions, categories
     variants: sum(pieces.map(variantsOf)),
     pictures: sum(pieces.map(({ pictures }) => pictures.length)),
     refusedRows: sum(refused.map(({ lines }) => lines.length)),
+    ...pricesOf(pieces),
   }
+}
+
+/** Shown before anything is added: a price that is a thousand times too high stands out. */
+function pricesOf(pieces: readonly PlannedPiece[]): Pick<FileContents, 'prices'> {
+  const prices = pieces.flatMap(({ product: { regularPrice, sizes } }) => [
+    regularPrice,
+    ...sizes.flatMap(({ price }) => price ?? []),
+  ])
+  const sorted = prices.sort((a, b) => a - b)
+  const [lowest, highest] = [sorted[0], sorted.at(-1)]
+  return lowest === undefined || highest === undefined ? {} : { prices: { lowest, highest } }
 }
 
 function variantsOf({ product: { sizes, colors } }: PlannedPiece): number {

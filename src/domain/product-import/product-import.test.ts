@@ -75,6 +75,12 @@ test('a file is read, looked at and run, and its pieces come as drafts of whoeve
   assert.deepEqual(await stateOf(shop, id), { state: 'asking', planned: 2, refused: 1 })
   const { contents } = await getProductImport(sana, id)
   assert.deepEqual([contents?.pieces, contents?.variants, contents?.refusedRows, contents?.questions], [2, 2, 1, []])
+  assert.deepEqual(contents?.prices, { lowest: dinars(12.5), highest: dinars(45) })
+  const planned = await listImportedPieces(sana, id, { states: ['planned'] })
+  assert.deepEqual(
+    planned.rows.map(({ price }) => price),
+    [dinars(45), dinars(12.5)],
+  )
   assert.deepEqual(contents?.columns[0], { heading: 'Model', samples: ['B-1', 'B-2', 'B-3'] })
   assert.deepEqual(await listPieces(shop.system, storeId), [], 'nothing is added before it is started')
   assert.equal((await startAndRun(sana, id)).outcome, 'done')

@@ -1,5 +1,6 @@
 import type { NewProduct } from '#domain/catalog/new-product.ts'
 import type { PictureRefusal } from '#domain/catalog/pictures/picture-decoder.ts'
+import type { Millimes } from '#domain/money.ts'
 import type { FetchRefusal } from './fetch-picture.ts'
 import type { ImportChoices } from './file/import-choices.ts'
 import type { CategoryInFile, ImportQuestion, PlannedPicture } from './file/import-plan.ts'
@@ -90,6 +91,8 @@ export interface FileContents {
   readonly variants: number
   readonly pictures: number
   readonly refusedRows: number
+  /** Of all variants, without reductions; undefined without pieces, and of files that earlier releases have read. */
+  readonly prices?: { readonly lowest: Millimes; readonly highest: Millimes }
 }
 
 export interface ProductImport {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { isMoving } from '#domain/product-import/product-import.ts'
 import { productImportMessages } from '#page-messages/product-import.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ChoicesForm } from './choices-fields.tsx'
@@ -74,10 +75,11 @@ function Progress({ found: { state, counts } }: { readonly found: LoadedImport }
 function Summary({ found: { state, counts, contents } }: { readonly found: LoadedImport }) {
   const messages = productImportMessages
   if (!contents) return null
-  const { pieces, variants, pictures, refusedRows, waiting } = contents
+  const { pieces, variants, pictures, refusedRows, waiting, prices } = contents
   const shown = (['known', 'added', 'failed', 'taken-back', 'kept'] as const).filter((part) => counts[part] > 0)
   const lines = [
     ...(state === 'asking' && pieces > 0 ? [messages.whole(pieces, variants, pictures)] : []),
+    ...(state === 'asking' && prices ? [messages.prices(formatPrice(prices.lowest), formatPrice(prices.highest))] : []),
     ...(waiting > 0 ? [messages.waiting(waiting)] : []),
     ...(state === 'stopped' && counts.planned > 0 ? [messages.counts.planned(counts.planned)] : []),
     ...shown.map((part) => messages.counts[part](counts[part])),

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { ImportedPiece } from '#domain/product-import/get-imports.ts'
 import type { PieceState } from '#domain/product-import/product-import.ts'
 import { productImportMessages } from '#page-messages/product-import.ts'
+import { formatPrice } from '#web/text/format.ts'
 import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { describeNote, describeRefusal } from './describe-remarks.ts'
 import type { ImportPaths } from './import-paths.ts'
@@ -59,7 +60,7 @@ export function ImportedPieces({ found, part, paths }: ImportedPiecesProps) {
 }
 
 function PieceRow({ piece, paths }: { readonly piece: ImportedPiece; readonly paths: ImportPaths }) {
-  const { name, lines, productId, pictures, notes, reasons } = piece
+  const { name, lines, productId, pictures, price, notes, reasons } = piece
   const messages = productImportMessages
   const [first = 0] = lines
   const refused = pictures.flatMap(({ address, refusal }) => (refusal ? [{ address, refusal }] : []))
@@ -80,6 +81,7 @@ function PieceRow({ piece, paths }: { readonly piece: ImportedPiece; readonly pa
         )}
         <span className="text-ink-soft text-sm">
           {messages.lines(first, lines.at(-1) ?? first)}
+          {price !== undefined && ` · ${formatPrice(price)}`}
           {pictures.length > 0 && ` · ${messages.pictureCount(pictures.length)}`}
         </span>
       </p>
