@@ -210,6 +210,31 @@ test('a picture that cannot be had leaves its piece without it, and says why', a
   assert.equal((await listPieces(shop.system, storeId)).length, 4)
 })
 
+test('an import whose pictures are slow gives its turn to others between two of one piece', async (t) => {
+  await using store = await openStore()
+  const { shop, storeId, sana } = store
+  const addresses = [1, 2, 3].map((n) => `https://example.com/${n}.jpg`)
+  const id = await uploadAndRead(sana, storeId, sheetOf([{ model: 'B-1', picture: addresses.join(' ') }]))
+  await startProductImport(sana, id, (await getProductImport(sana, id)).version)
+  let waited = 0
+  const now = performance.now.bind(performance)
+  t.mock.method(performance, 'now', () => now() + waited)
+  const asked: string[] = []
+  const slow = {
+    ...shop.marketplace,
+    fetchPicture: async (address: string) => {
+      asked.push(address)
+      waited += 20_000
+      return { outcome: 'refused', reason: 'too-slow' } as const
+    },
+  }
+  await run(slow, id)
+  assert.deepEqual([asked, await stateOf(shop, id)], [addresses.slice(0, 1), { state: 'running', planned: 1 }])
+  assert.ok((await listJobs(shop.system)).some(({ key }) => key === `run-import-${id}`))
+  for (let turn = 0; turn < 3; turn++) await run(slow, id)
+  assert.deepEqual([asked, await stateOf(shop, id)], [addresses, { state: 'done', added: 1 }])
+})
+
 test('an import stops at once, and goes on with what is left', async () => {
   await using store = await openStore()
   const { shop, storeId, sana } = store

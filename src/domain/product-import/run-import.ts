@@ -30,7 +30,7 @@ export async function runProductImport(marketplace: Marketplace, importId: numbe
     const started = await asStarted(marketplace, running)
     const reason = started ? await refusalOf(started, running.store_id) : 'no-access'
     if (reason || !started) return stopBy(marketplace, importId, reason ?? 'no-access')
-    const pictures = await fetchPictures(started, importId, piece, stop)
+    const pictures = await fetchPictures(started, importId, piece, { stop, end })
     if (pictures) await addPiece(started, { ...running, piece: { ...piece, pictures } })
   }
   await queueJob(marketplace, 'run-product-import', { importId })
@@ -98,18 +98,19 @@ async function stopBy({ db, clock }: Marketplace, importId: number, problem: Sto
 
 /**
  * Fetches the pictures of a piece that were not fetched yet, and notes of each what became of it: nothing is fetched
- * twice. Returns undefined when the import or the program stops meanwhile.
+ * twice. Returns undefined when the import or the program stops meanwhile, or its turn is over.
  */
 async function fetchPictures(
   marketplace: Marketplace,
   importId: number,
   piece: NextPiece,
-  stop: AbortSignal,
+  { stop, end }: { readonly stop: AbortSignal; readonly end: number },
 ): Promise<readonly ImportPicture[] | undefined> {
   const pictures = [...piece.pictures]
   for (const [index, picture] of pictures.entries()) {
     if (picture.fileName !== undefined || picture.refusal !== undefined) continue
-    if (stop.aborted || !(await findRunning(marketplace, importId))) return undefined
+    // Those of one piece alone may take minutes, where nobody answers.
+    if (stop.aborted || performance.now() > end || !(await findRunning(marketplace, importId))) return undefined
     const stored = await storePicture(marketplace, picture, stop)
     if (!stored) return undefined
     pictures[index] = stored
