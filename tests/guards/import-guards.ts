@@ -1,6 +1,9 @@
 import type { Guard } from './guard.ts'
 
-const imports = 'src/domain/product-import/product-import.test.ts'
+const running = 'src/domain/product-import/run-import.test.ts'
+const reading = 'src/domain/product-import/read-import.test.ts'
+const takingBack = 'src/domain/product-import/take-back-pieces.test.ts'
+const whoImports = 'src/domain/product-import/who-imports.test.ts'
 const pictures = 'src/adapters/fetch-picture.test.ts'
 
 /** What files of other shops bring. */
@@ -8,7 +11,7 @@ export const importGuards: readonly Guard[] = [
   {
     name: 'the key that keeps one product of each piece of a file',
     sql: 'alter table imported_products drop constraint imported_products_pkey',
-    test: imports,
+    test: running,
     title: 'of two imports of the same file that run at once, one adds each piece',
   },
   {
@@ -16,7 +19,7 @@ export const importGuards: readonly Guard[] = [
     file: 'src/domain/product-import/run-import.ts',
     find: 'if (!(await lockRunning(marketplace, id)) || !(await lockPlanned(marketplace, id, piece))) return',
     replace: 'if (!(await lockPlanned(marketplace, id, piece))) return',
-    test: imports,
+    test: running,
     title: 'an import that is stopped while it adds a piece adds no other one',
   },
   {
@@ -24,7 +27,7 @@ export const importGuards: readonly Guard[] = [
     file: 'src/domain/product-import/upload-import.ts',
     find: 'store.forNoKeyUpdate()',
     replace: 'store',
-    test: imports,
+    test: whoImports,
     title: 'a store has a few open imports at most, and a file must not be empty or too large',
   },
   {
@@ -32,7 +35,7 @@ export const importGuards: readonly Guard[] = [
     file: 'src/domain/product-import/upload-import.ts',
     find: "    await consumeSellerLimit(marketplace, 'import')\n",
     replace: '',
-    test: imports,
+    test: whoImports,
     title: 'a seller uploads some files a day',
   },
   {
@@ -40,7 +43,7 @@ export const importGuards: readonly Guard[] = [
     file: 'src/domain/product-import/import-steps.ts',
     find: "if ((state !== 'asking' && state !== 'stopped') || found.version !== version) return changedMeanwhile",
     replace: "if (state !== 'asking' && state !== 'stopped') return changedMeanwhile",
-    test: imports,
+    test: reading,
     title: 'questions are answered before an import starts, and remembered for the next file with the same headings',
   },
   {
@@ -48,7 +51,7 @@ export const importGuards: readonly Guard[] = [
     file: 'src/domain/product-import/lock-import.ts',
     find: "    .where(isInScope(scope, 'product_imports.store_id'))\n",
     replace: '',
-    test: imports,
+    test: whoImports,
     title: 'a seller imports into the own store only, as drafts that wait for nobody and are in no list of the office',
   },
   {
@@ -56,7 +59,7 @@ export const importGuards: readonly Guard[] = [
     file: 'src/domain/product-import/take-back-pieces.ts',
     find: "          where change.entity = 'product' and change.entity_id = products.id::text and change.action <> 'created')",
     replace: "          where change.entity = 'product' and change.entity_id = products.id::text and false)",
-    test: imports,
+    test: takingBack,
     title: 'all of an import is taken back but what somebody has edited or published, and its file may come again',
   },
   {

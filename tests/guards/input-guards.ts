@@ -95,7 +95,7 @@ export const inputGuards: readonly Guard[] = [
     file: 'src/domain/product-import/file/number-column.ts',
     find: ": 'asked'",
     replace: ': point',
-    test: 'src/domain/product-import/file/plan-import.test.ts',
+    test: 'src/domain/product-import/file/plan-prices.test.ts',
     title: 'prices that read two ways are asked about once, and the answer is followed',
   },
   {
@@ -103,7 +103,7 @@ export const inputGuards: readonly Guard[] = [
     file: 'src/domain/product-import/file/picture-addresses.ts',
     find: "protocol === 'https:' && ",
     replace: '',
-    test: 'src/domain/product-import/file/plan-import.test.ts',
+    test: 'src/domain/product-import/file/plan-exports.test.ts',
     title: 'an export of Shopify: rows with one handle are a piece with sizes, colors, a promotion and pictures',
   },
   {

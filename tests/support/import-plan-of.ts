@@ -28,3 +28,23 @@ export async function planOf(file: string | Uint8Array, answers: Partial<ImportC
   const table = await tableOf(file)
   return planImport(table, { ...guessChoices(table, importShop), ...answers }, importShop)
 }
+
+/** Answers to what each sheet without a currency and a category asks. */
+export const inDinars = { currency: 'TND', categories: { '': 'decor' } } as const
+
+/** Plans rows of a sheet in dinars whose pieces have a category. */
+export function planRows(file: string, answers: Partial<ImportChoices> = {}) {
+  return planOf(file, { ...inDinars, ...answers })
+}
+
+/** Returns why rows are refused, by their lines. */
+export function refusals({ refused }: ImportPlan) {
+  return refused.map(({ lines, reasons }) => [
+    lines,
+    ...reasons.map(({ kind, text }) => (text === undefined ? kind : `${kind}: ${text}`)),
+  ])
+}
+
+export function piecesOf({ pieces }: ImportPlan) {
+  return pieces.map(({ product }) => product)
+}

@@ -8,7 +8,8 @@ import { runProductImport } from '#domain/product-import/run-import.ts'
 import { takeBackPieces } from '#domain/product-import/take-back-pieces.ts'
 import { uploadProductImport } from '#domain/product-import/upload-import.ts'
 import { builtInName } from '#web/localize-categories.ts'
-import { asSystem } from './operators.ts'
+import { asOperator, asSystem } from './operators.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
 
 export const neverStopped = new AbortController().signal
 
@@ -82,4 +83,19 @@ export async function workOnImports(marketplace: Marketplace): Promise<void> {
   const imports = await marketplace.db.selectFrom('product_imports').select(['id', 'state']).orderBy('id').execute()
   const work = { reading: read, running: run, 'taking-back': takeBack }
   for (const { id, state } of imports) if (state in work) await work[state as keyof typeof work](marketplace, id)
+}
+
+/** A shop with a store, and somebody of the office who imports into it. */
+export async function openStore() {
+  const shop = await openTestShop()
+  const storeId = await shop.hasStore()
+  const sana = await asOperator(shop.marketplace, 'staff')
+  return { shop, storeId, sana, [Symbol.asyncDispose]: () => shop[Symbol.asyncDispose]() }
+}
+
+/** Returns the state of an import, and how many of its pieces and rows are in which. */
+export async function stateOf(shop: TestShop, id: number) {
+  const { state, counts } = await getProductImport(shop.system, id)
+  const some = Object.entries(counts).filter(([, count]) => count > 0)
+  return { state, ...Object.fromEntries(some) }
 }
