@@ -304,7 +304,7 @@ async function writeFirstRows(shop: TestShop, db: Database): Promise<void> {
     sql`insert into payout_revocations (payout_id, reason, made_at, actor_kind, actor_id, actor_name)
       values (1, 'x', now(), ${person})`,
     sql`insert into product_imports (store_id, file_name, state, contents, made_at, changed_at)
-      values (1, 'pieces.csv', 'done', '{}', '2026-03-02', '2026-03-02')`,
+      values (1, 'pieces.csv', 'done', '{"columns": []}', '2026-03-02', '2026-03-02')`,
     sql`insert into product_import_files values (1, 0, 'Name')`,
     sql`insert into product_import_pieces (import_id, position, state, key, lines, name, product_id)
       values (1, 0, 'added', 'model:b-1', '{2}', 'Bowl', 1)`,
