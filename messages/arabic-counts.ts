@@ -17,6 +17,18 @@ export function arabicPiecesAfterNoun(count: number): string {
   return count === 2 ? 'قطعتين' : arabicPieces(count)
 }
 
+/** `3 طرود`: a number of parcels in Arabic, as it stands alone or as the subject of a sentence. */
+export function arabicParcels(count: number): string {
+  return plural('ar', count, {
+    zero: 'لا طرود',
+    one: 'طرد واحد',
+    two: 'طردان',
+    few: `${count} طرود`,
+    many: `${count} طردا`,
+    other: `${count} طرد`,
+  })
+}
+
 /** `3 طلبات`: a number of orders in Arabic, as it stands alone or as the subject of a sentence. */
 export function arabicOrders(count: number): string {
   return plural('ar', count, {

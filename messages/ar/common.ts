@@ -1,4 +1,3 @@
-import { arabicPieces } from '../arabic-counts.ts'
 import type { Catalog } from '../catalog.ts'
 import type { commonMessages as english } from '../en/common.ts'
 import { isolate } from '../isolate.ts'
@@ -33,10 +32,8 @@ export const commonMessages: Catalog<typeof english> = {
   lowestBefore: (price) => `أدنى سعر خلال 30 يوما قبل التخفيض: ${isolate('rtl', price)}`,
   introductoryPrice: 'سعر الإطلاق',
   discount: (percent) => isolate('rtl', `−${percent}%`),
-  pieces: arabicPieces,
   breadcrumb: 'مسار الصفحة',
   home: 'الرئيسية',
   homeTitle: (shopName, tagline) => `${isolate('rtl', shopName)}: ${isolate('rtl', tagline)}`,
   country: 'تونس',
-  tryAgain: 'إعادة المحاولة',
 }

@@ -116,7 +116,6 @@ export const productImportMessages: Catalog<typeof english> = {
   hasQuestions: 'يرجى الجواب عن الأسئلة أولا.',
   columnTwice: 'اختير عمودان للشيء نفسه. يرجى اختيار واحد.',
   nothingToAdd: 'لا جديد في هذا الملف.',
-  deleted: 'حُذفت العملية.',
   questions: {
     title: 'أسئلة',
     text: 'يمكن هنا قراءة الملف بطريقتين. لا شيء يُخمَّن.',

@@ -38,5 +38,4 @@ export const shopMessages: Catalog<typeof english> = {
   nextPage: 'التالية',
   page: (page) => `الصفحة ${page}`,
   titleOfPage: (title, page) => `${isolate('rtl', title)}، الصفحة ${page}`,
-  pageOf: (page, last) => `الصفحة ${page} من ${last}`,
 }

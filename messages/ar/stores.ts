@@ -18,7 +18,6 @@ export const storesMessages: Catalog<typeof english> = {
     }),
   none: 'ستفتح أولى الورشات أبوابها قريبا. إلى اللقاء.',
   seeShop: 'عرض المتجر',
-  pages: 'الصفحات',
   sell: {
     heading: 'هل لديك حرفة يدوية؟',
     text: 'يمكنك فتح ورشتك هنا. صفحة الاشتراكات تذكر ثمن كل اشتراك وما يشمله.',

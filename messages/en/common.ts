@@ -28,10 +28,8 @@ export const commonMessages = {
   lowestBefore: (price: string) => `Lowest price in the 30 days before: ${price}`,
   introductoryPrice: 'Introductory price',
   discount: (percent: number) => `−${percent}%`,
-  pieces: (count: number) => plural('en', count, { one: '1 piece', other: `${count} pieces` }),
   breadcrumb: 'You are here',
   home: 'Home',
   homeTitle: (shopName: string, tagline: string) => `${shopName}: ${tagline}`,
   country: 'Tunisia',
-  tryAgain: 'Try again',
 }

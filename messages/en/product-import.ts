@@ -83,7 +83,6 @@ export const productImportMessages = {
   hasQuestions: 'Answer the questions first.',
   columnTwice: 'Two columns are taken for the same. Choose one of them.',
   nothingToAdd: 'Nothing of this file is new.',
-  deleted: 'The import is deleted.',
   questions: {
     title: 'Questions',
     text: 'The file can be read in two ways here. Nothing is guessed.',

@@ -38,5 +38,4 @@ export const shopMessages = {
   page: (page: number) => `Page ${page}`,
   /** The title of a further page of a list. */
   titleOfPage: (title: string, page: number) => `${title}, page ${page}`,
-  pageOf: (page: number, last: number) => `Page ${page} of ${last}`,
 }

@@ -9,7 +9,6 @@ export const storesMessages = {
   count: (count: number) => plural('en', count, { one: '1 workshop', other: `${count} workshops` }),
   none: 'The first workshops are about to open. Come back soon.',
   seeShop: 'See the shop',
-  pages: 'Pages',
   sell: {
     heading: 'Do you make things by hand?',
     text: 'Open your own workshop here. The plans say what each one costs and what it includes.',

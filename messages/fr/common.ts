@@ -29,10 +29,8 @@ export const commonMessages: Catalog<typeof english> = {
   lowestBefore: (price) => `Plus bas prix sur 30 jours : ${price}`,
   introductoryPrice: 'Prix de lancement',
   discount: (percent) => `−${percent} %`,
-  pieces: (count) => plural('fr', count, { one: `${count} pièce`, other: `${count} pièces` }),
   breadcrumb: 'Vous êtes ici',
   home: 'Accueil',
   homeTitle: (shopName, tagline) => `${isolate('ltr', shopName)} : ${isolate('ltr', tagline)}`,
   country: 'Tunisie',
-  tryAgain: 'Réessayer',
 }

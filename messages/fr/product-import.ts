@@ -103,7 +103,6 @@ export const productImportMessages: Catalog<typeof english> = {
   hasQuestions: 'Répondez d’abord aux questions.',
   columnTwice: 'Deux colonnes sont prises pour la même chose. Choisissez-en une.',
   nothingToAdd: 'Rien de ce fichier n’est nouveau.',
-  deleted: 'L’importation est supprimée.',
   questions: {
     title: 'Questions',
     text: 'Ici, le fichier peut se lire de deux façons. Rien n’est deviné.',

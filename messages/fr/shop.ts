@@ -45,5 +45,4 @@ export const shopMessages: Catalog<typeof english> = {
   nextPage: 'Page suivante',
   page: (page) => `Page ${page}`,
   titleOfPage: (title, page) => `${title}, page ${page}`,
-  pageOf: (page, last) => `Page ${page} sur ${last}`,
 }

@@ -11,7 +11,6 @@ export const storesMessages: Catalog<typeof english> = {
   count: (count) => plural('fr', count, { one: `${count} atelier`, other: `${count} ateliers` }),
   none: 'Les premiers ateliers ouvrent bientôt. Revenez vite.',
   seeShop: 'Voir la boutique',
-  pages: 'Pages',
   sell: {
     heading: 'Vous travaillez de vos mains ?',
     text: 'Ouvrez votre atelier ici. Pour chaque abonnement, vous voyez le prix et ce qu’il comprend.',

@@ -4,6 +4,7 @@ import type { callsMessages as english } from '../../en/backoffice/calls.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
+/** A count with its noun, which is in the singular from 100 on and for 0; one and two need no number. */
 const of = (one: string, two: string, few: string, many: string, other: string) => (count: number) =>
   plural('ar', count, {
     ...{ one, two, zero: `${count} ${other}` },

@@ -39,8 +39,6 @@ export const cashMessages: Catalog<typeof english> = {
   account: 'الحساب',
   balance: 'الآن',
   change: 'في هذه المدة',
-  all: 'الكل',
-  theShop: 'المتجر نفسه',
   couriers: 'ما على أعوان التوصيل',
   noCouriers: 'لا يوجد عون توصيل بعد. ما يوصله المتجر بنفسه يدخل الصندوق حالا.',
   owes: (amount: string) => `عليه ${amount}`,

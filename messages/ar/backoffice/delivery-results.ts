@@ -1,17 +1,9 @@
+import { arabicParcels } from '../../arabic-counts.ts'
 import type { Catalog } from '../../catalog.ts'
 import type { deliveryResultsMessages as english } from '../../en/backoffice/delivery-results.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
-const parcels = (count: number) =>
-  plural('ar', count, {
-    zero: 'لا طرود',
-    one: 'طرد واحد',
-    two: 'طردان',
-    few: `${count} طرود`,
-    many: `${count} طردا`,
-    other: `${count} طرد`,
-  })
 const results = (count: number) =>
   plural('ar', count, {
     zero: 'لا نتائج',
@@ -99,7 +91,7 @@ export const deliveryResultsMessages: Catalog<typeof english> = {
   reason: 'السبب',
   note: 'ملاحظة',
   tell: 'إعلام الحرفاء بالبريد الإلكتروني',
-  record: (count) => `تسجيل: ${parcels(count)}`,
+  record: (count) => `تسجيل: ${arabicParcels(count)}`,
   recordPlain: 'تسجيل',
   nothingSelected: 'يرجى اختيار طرد واحد على الأقل وتحديد مصيره.',
 }

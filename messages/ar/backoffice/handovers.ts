@@ -1,28 +1,10 @@
+import { arabicParcels } from '../../arabic-counts.ts'
 import type { Catalog } from '../../catalog.ts'
 import type { handoversMessages as english } from '../../en/backoffice/handovers.ts'
 import { isolate } from '../../isolate.ts'
-import { plural } from '../../plural.ts'
 
-const parcels = (count: number) =>
-  plural('ar', count, {
-    zero: 'لا طرود',
-    one: 'طرد واحد',
-    two: 'طردان',
-    few: `${count} طرود`,
-    many: `${count} طردا`,
-    other: `${count} طرد`,
-  })
 /** After a noun of an action, where the dual is in the genitive. */
-const parcelsAfterNoun = (count: number) => (count === 2 ? 'طردين' : parcels(count))
-const _results = (count: number) =>
-  plural('ar', count, {
-    zero: 'لا نتائج',
-    one: 'نتيجة واحدة',
-    two: 'نتيجتان',
-    few: `${count} نتائج`,
-    many: `${count} نتيجة`,
-    other: `${count} نتيجة`,
-  })
+const parcelsAfterNoun = (count: number) => (count === 2 ? 'طردين' : arabicParcels(count))
 const isolated = (text: string) => isolate('rtl', text)
 const list = (texts: readonly string[]) => texts.map(isolated).join('، ')
 
@@ -33,13 +15,12 @@ export const handoversMessages: Catalog<typeof english> = {
   ready: 'طلبات جاهزة للشحن خارج أي تسليم',
   noneReady: 'لا طلب جاهزا في انتظار التسليم.',
   noneYet: 'لم يُسلَّم شيء بعد.',
-  more: 'الأقدم',
   selectAll: 'الكل',
   select: (number) => `اختيار ${isolated(number)}`,
-  startWith: (count) => `البدء: ${parcels(count)}`,
+  startWith: (count) => `البدء: ${arabicParcels(count)}`,
   courier: 'عون التوصيل',
   noCourier: 'لا عون توصيل يأخذ الطرود بعد.',
-  parcels,
+  parcels: arabicParcels,
   handedOverAt: (moment) => `سُلّمت إلى العون ${isolated(moment)}`,
   startedBy: (person, moment) => `${isolated(person)}، ${isolated(moment)}`,
   nothingSelected: 'يرجى اختيار طلب واحد على الأقل.',
@@ -47,11 +28,9 @@ export const handoversMessages: Catalog<typeof english> = {
   back: 'العودة إلى الطلبات',
   toCollect: (amount) => `المبلغ المطلوب: ${isolated(amount)}`,
   nothingToCollect: 'لا مبلغ يُقبض',
-  total: (count, amount) => `${parcels(count)}، المبلغ المطلوب: ${isolated(amount)}`,
+  total: (count, amount) => `${arabicParcels(count)}، المبلغ المطلوب: ${isolated(amount)}`,
   empty: 'لا طرد فيه بعد. يمكن مسح ملصق أو كتابة رقم طلب.',
   add: 'إضافة طرد',
-  number: 'رقم الطلب',
-  numberHint: `كما هو على الملصق: ${isolated('H-7K3M-92QX')}.`,
   addIt: 'إضافة',
   scan: 'مسح الملصقات',
   stopScanning: 'إيقاف المسح',
@@ -73,14 +52,14 @@ export const handoversMessages: Catalog<typeof english> = {
   printSheet: 'ورقة التسليم فقط',
   printLabels: 'الملصقات فقط',
   file: 'ملف لعون التوصيل',
-  pack: (count) => `تسجيل التحضير: ${parcels(count)}`,
-  packed: (count) => `تم تسجيل التحضير: ${parcels(count)}.`,
+  pack: (count) => `تسجيل التحضير: ${arabicParcels(count)}`,
+  packed: (count) => `تم تسجيل التحضير: ${arabicParcels(count)}.`,
   handOver: (count) => `تسليم ${parcelsAfterNoun(count)} إلى العون`,
-  packAndHandOver: (count) => `التحضير والتسليم إلى العون: ${parcels(count)}`,
+  packAndHandOver: (count) => `التحضير والتسليم إلى العون: ${arabicParcels(count)}`,
   tell: 'إعلام الحرفاء بالبريد الإلكتروني',
   unpaid: 'الدفع مسبق، ولم يتم بعد',
   agree: (number) => `تسليم ${isolated(number)} رغم أنه غير مدفوع`,
-  handedOver: (count, courier) => `سُلّمت إلى ${isolated(courier)}: ${parcels(count)}.`,
+  handedOver: (count, courier) => `سُلّمت إلى ${isolated(courier)}: ${arabicParcels(count)}.`,
   nothingToHandOver: 'لم يُسلَّم شيء.',
   leftUnpaid: (numbers) => `غير مدفوعة، فبقيت هنا: ${list(numbers)}.`,
   leftOther: (orders) => `لم يعد ممكنا: ${list(orders)}.`,

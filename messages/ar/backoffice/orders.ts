@@ -4,13 +4,6 @@ import type { ordersMessages as english } from '../../en/backoffice/orders.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
-/** A count with its noun, which is in the singular from 100 on and for 0; one and two need no number. */
-const _of = (one: string, two: string, few: string, many: string, other: string) => (count: number) =>
-  plural('ar', count, {
-    ...{ one, two, zero: `${count} ${other}` },
-    ...{ few: `${count} ${few}`, many: `${count} ${many}`, other: `${count} ${other}` },
-  })
-
 /** Other orders than the shown one. */
 const otherOrderCount = (count: number) =>
   plural('ar', count, {
@@ -51,11 +44,8 @@ export const ordersMessages: Catalog<typeof english> = {
     reference: 'مرجع الدفع',
     referenceHint: 'رقم المعاملة، أو وسيلة الدفع الأخرى.',
     noReference: 'يرجى كتابة مرجع يمكن به العثور على هذا الدفع.',
-    mark: 'تسجيل الدفع',
     inAdvance: 'دفع مسبق…',
-    notPaid: 'إلغاء الدفع المسجل…',
     why: 'السبب، مثل «أُرجع المبلغ»',
-    markNotPaid: 'تسجيل عدم الدفع',
     takenBack: 'سُجل عدم الدفع',
     takenBackBy: (person, moment) => `سُجل عدم الدفع: ${isolate('rtl', person)}، ${moment}`,
     marked: 'سُجل الدفع',
@@ -206,11 +196,9 @@ export const ordersMessages: Catalog<typeof english> = {
     reassurance: 'لم يُحفظ شيء بعد. ما كتبته ما زال هنا. يرجى الحفظ من جديد إن كان صحيحا.',
   },
   lines: {
-    quantity: 'عدد القطع',
     quantityOf: (name) => `عدد القطع من ${isolate('rtl', name)}؛ 0 يحذفها`,
     colorOf: (name) => `لون ${isolate('rtl', name)}`,
     anyColor: 'أي لون',
-    remove: (name) => `حذف ${isolate('rtl', name)}`,
     add: 'إضافة قطعة',
     search: 'الاسم أو المرجع أو الورشة',
     add1: (name) => `إضافة ${isolate('rtl', name)}`,

@@ -40,8 +40,7 @@ export const productsMessages: Catalog<typeof english> = {
   found: productCount,
   foundMore: (count: number) => `أكثر من ${productCount(count)}`,
   none: 'لا يوجد منتج بهذه المواصفات.',
-  noneYet: 'لا توجد منتجات بعد. لإضافة أول منتج تكفي صورة واسم وسعر.',
-  columns: { product: 'المنتج', price: 'السعر (د.ت)', stock: 'عدد القطع', state: 'الحالة' },
+  columns: { product: 'المنتج', price: 'السعر (د.ت)', stock: 'عدد القطع' },
   priceOf: (name) => `سعر ${isolate('rtl', name)} بالدينار`,
   stockOf: (name, size) =>
     size ? `عدد القطع من ${isolate('rtl', name)}، ${isolate('rtl', size)}` : `عدد القطع من ${isolate('rtl', name)}`,
@@ -72,7 +71,6 @@ export const productsMessages: Catalog<typeof english> = {
     promotionDaysHint: 'أيام التخفيض، بما فيها الأول والأخير. إذا بقيت فارغة: من الآن وبلا نهاية.',
     stock: 'عدد القطع في المخزون',
     modelHint: 'الرقم أو الاسم الذي يستعمله الحرفي.',
-    specification: 'القياسات',
     supplies: { '': 'من المخزون', ...supplyNameMessages },
     supplyHint: 'حسب الطلب: يمكن طلبها ولو لم يكن منها شيء في المخزون. قطعة فريدة: قطعة واحدة على الأكثر.',
     preparationHint: 'أيام عمل، للقطع التي تُصنع حسب الطلب. تضاف إلى أجل التوصيل الذي يُوعد به الحريف.',

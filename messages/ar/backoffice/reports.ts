@@ -219,7 +219,6 @@ export const reportsMessages: Catalog<typeof english> = {
   },
   refusedOf: (rate, refused, all) => `${isolate('rtl', rate)}، ${refused} من ${all}`,
   pieces: arabicPieces,
-  orders: arabicOrders,
   inDays,
   ordersWithPart: (count, part) => `${arabicOrders(count)}، ${isolate('rtl', part)}`,
   soldOut: 'نفد',

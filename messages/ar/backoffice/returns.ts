@@ -64,7 +64,6 @@ export const returnsMessages: Catalog<typeof english> = {
   undone: 'تم التراجع عنها',
   undoes: (state) => `تراجع: ${state}`,
   nextStep: 'الخطوة التالية',
-  notify: 'إعلام الحريف بالبريد الإلكتروني',
   agree: 'موافقة',
   fee: 'معلوم توصيل التبديل (د.ت)',
   refuse: 'رفض',
@@ -73,7 +72,6 @@ export const returnsMessages: Catalog<typeof english> = {
   ofPieces: (quantity, piece) => `${quantity} × ${isolate('rtl', piece)}`,
   inspect: 'عاد إلى هنا',
   inspection: 'عادت القطع: إلى أين تذهب؟',
-  settle: 'تسوية',
   settleBy: {
     exchange: 'إرسال قطع أخرى',
     refund: 'تسجيل إعادة المبلغ',
@@ -104,7 +102,6 @@ export const returnsMessages: Catalog<typeof english> = {
   },
   undoReason: 'سبب التراجع، لنا فقط',
   undoHint: 'خلال دقائق التراجع لا حاجة إلى سبب. بعدها، أو بعد إعلام الحريف، يلزم سبب.',
-  text: 'نص للحريف',
   open: 'قطع تعود: فتح إرجاع',
   openText: 'لقطع يعيدها الحريف، أو وصلت بعد. تكون الموافقة فورية.',
   openButton: 'فتح الإرجاع',

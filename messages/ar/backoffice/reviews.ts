@@ -34,7 +34,6 @@ export const reviewsMessages: Catalog<typeof english> = {
   sidesFor: (store: string) => ({ shop: 'المتجر', maker: isolate('rtl', store) }),
   send: 'إرسال الجواب',
   undo: 'تراجع',
-  removeAnswer: 'سحب الجواب',
   outcomes: {
     published: 'نُشر.',
     hidden: 'أُخفي.',

@@ -24,7 +24,6 @@ const orders = (count: number) =>
   })
 
 export const undoStepsMessages: Catalog<typeof english> = {
-  title: 'آخر مرحلة',
   taken: (state) => `حالة الطلب الآن: «${state}».`,
   untold: (minutes) => `الحريف لا يعلم بعد. بقيت للتراجع ${minutesLeft(minutes)}.`,
   undo: 'تراجع',

@@ -2,6 +2,7 @@ import { plural } from '../../plural.ts'
 
 const of = (one: string, other: string) => (count: number) => `${count} ${plural('en', count, { one, other })}`
 
+/** The call queue. */
 export const callsMessages = {
   title: 'Call queue',
   counts: {

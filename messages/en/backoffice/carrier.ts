@@ -1,3 +1,4 @@
+/** Who brings parcels: the choice, and what is wrong with it. */
 export const carrierMessages = {
   label: 'Delivered by',
   none: 'Please choose',

@@ -37,8 +37,6 @@ export const cashMessages = {
   account: 'Account',
   balance: 'Now',
   change: 'In this period',
-  all: 'All',
-  theShop: 'The shop itself',
   couriers: 'What couriers owe',
   noCouriers: 'No courier yet. What the shop delivers itself goes straight into the till.',
   owes: (amount: string) => `Owes ${amount}`,

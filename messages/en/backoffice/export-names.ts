@@ -1,3 +1,4 @@
+/** Names of files, on the reports and in the history. */
 export const exportNamesMessages = {
   tables: {
     orders: 'Orders',

@@ -1,3 +1,4 @@
+/** What many pages say of orders: their states, how they are paid, who did something. */
 export const orderNamesMessages = {
   /** What an order is, for the people who work on it. */
   states: {

@@ -1,7 +1,5 @@
 import { plural } from '../../plural.ts'
 
-const _of = (one: string, other: string) => (count: number) => `${count} ${plural('en', count, { one, other })}`
-
 export const ordersMessages = {
   title: 'Orders',
   columns: { number: 'Order', date: 'Placed', phone: 'Phone', pieces: 'Pieces', total: 'Total' },
@@ -28,11 +26,8 @@ export const ordersMessages = {
     reference: 'Number of the payment',
     referenceHint: 'That of the transaction, or how else it was paid.',
     noReference: 'Please write down by what this payment can be found again.',
-    mark: 'Mark as paid',
     inAdvance: 'Paid in advance…',
-    notPaid: 'Not paid after all…',
     why: 'Why, such as “sent back”',
-    markNotPaid: 'Mark as not paid',
     takenBack: 'Marked as not paid',
     takenBackBy: (person: string, moment: string) => `Marked as not paid: ${person}, ${moment}`,
     marked: 'Marked as paid',
@@ -171,11 +166,9 @@ export const ordersMessages = {
     reassurance: 'Nothing is saved yet. What you wrote is still here. Save again if it is right.',
   },
   lines: {
-    quantity: 'Pieces',
     quantityOf: (name: string) => `Pieces of ${name}; 0 takes it out`,
     colorOf: (name: string) => `Colour of ${name}`,
     anyColor: 'Any',
-    remove: (name: string) => `Take out ${name}`,
     add: 'Add a piece',
     search: 'Name, model or store',
     add1: (name: string) => `Add ${name}`,

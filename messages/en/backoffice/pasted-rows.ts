@@ -1,5 +1,6 @@
 import { plural } from '../../plural.ts'
 
+/** Rows of products pasted from a spreadsheet. */
 export const pastedRowsMessages = {
   label: 'Rows, with the names of the columns first',
   hint: 'Copy them in LibreOffice, Excel or Google Sheets: model, name, price, stock, category, store. A model that is known is changed, one that is not becomes a new product that waits until you publish it.',

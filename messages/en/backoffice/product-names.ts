@@ -1,3 +1,4 @@
+/** What pages of other sections say of products. */
 export const productNamesMessages = {
   add: 'Add a product',
   issues: {

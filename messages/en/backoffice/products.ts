@@ -26,8 +26,7 @@ export const productsMessages = {
   found: (count: number) => plural('en', count, { one: '1 product', other: `${count} products` }),
   foundMore: (count: number) => `More than ${count} products`,
   none: 'No matching products.',
-  noneYet: 'No products yet. Add the first one: a photo, a name and a price are enough.',
-  columns: { product: 'Product', price: 'Price (TND)', stock: 'Pieces', state: 'State' },
+  columns: { product: 'Product', price: 'Price (TND)', stock: 'Pieces' },
   priceOf: (name: string) => `Price of ${name} in dinars`,
   stockOf: (name: string, size: string) => (size ? `Pieces of ${name}, ${size}` : `Pieces of ${name}`),
   cell: {
@@ -58,7 +57,6 @@ export const productsMessages = {
     promotionDaysHint: 'Days of the promotional price, both included. Empty: from now, without an end.',
     stock: 'Pieces in stock',
     modelHint: 'The maker’s number or word for it.',
-    specification: 'Measurements',
     supplies: { '': 'In stock', ...supplyNameMessages },
     supplyHint: 'Made to order: visitors can order it without any in stock. One of a kind: one piece at most.',
     preparationHint:

@@ -215,7 +215,6 @@ export const reportsMessages = {
   },
   refusedOf: (rate: string, refused: number, all: number) => `${rate}, ${refused} of ${all}`,
   pieces,
-  orders,
   inDays,
   ordersWithPart: (count: number, part: string) => `${orders(count)}, ${part}`,
   soldOut: 'sold out',

@@ -53,7 +53,6 @@ export const returnsMessages = {
   undone: 'undone',
   undoes: (state: string) => `Undone: ${state}`,
   nextStep: 'Next',
-  notify: 'Notify the customer by e-mail',
   agree: 'Agree',
   fee: 'Delivery fee of the exchange (TND)',
   refuse: 'Refuse',
@@ -62,7 +61,6 @@ export const returnsMessages = {
   ofPieces: (quantity: number, piece: string) => `${quantity} × ${piece}`,
   inspect: 'Received',
   inspection: 'It is back: where do the pieces go?',
-  settle: 'Settle',
   settleBy: {
     exchange: 'Send other pieces',
     refund: 'Record the refund',
@@ -94,7 +92,6 @@ export const returnsMessages = {
   },
   undoReason: 'Reason for undoing, internal',
   undoHint: 'Within the minutes of undoing no reason is needed. Later, and once the customer was told, one is.',
-  text: 'Text for the customer',
   open: 'Open a return',
   openText: 'For pieces that the customer sends back, or that are here already. It is agreed at once.',
   openButton: 'Open the return',

@@ -32,7 +32,6 @@ export const reviewsMessages = {
   sidesFor: (store: string) => ({ shop: 'The shop', maker: isolate('ltr', store) }),
   send: 'Reply',
   undo: 'Undo',
-  removeAnswer: 'Remove the reply',
   outcomes: {
     published: 'Published.',
     hidden: 'Hidden.',

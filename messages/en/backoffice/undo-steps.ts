@@ -1,7 +1,6 @@
 import { plural } from '../../plural.ts'
 
 export const undoStepsMessages = {
-  title: 'The last step',
   taken: (state: string) => `The order is “${state}” now.`,
   untold: (minutes: number) =>
     plural('en', minutes, {

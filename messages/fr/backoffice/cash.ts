@@ -39,8 +39,6 @@ export const cashMessages: Catalog<typeof english> = {
   account: 'Compte',
   balance: 'À présent',
   change: 'Sur la période',
-  all: 'Tout',
-  theShop: 'La boutique elle-même',
   couriers: 'Ce que doivent les livreurs',
   noCouriers: 'Pas encore de livreur. Ce que la boutique livre elle-même est aussitôt en caisse.',
   owes: (amount: string) => `Doit ${amount}`,

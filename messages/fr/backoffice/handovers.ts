@@ -4,8 +4,6 @@ import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
 const parcels = (count: number) => plural('fr', count, { one: `${count} colis`, other: `${count} colis` })
-const _results = (count: number) =>
-  plural('fr', count, { one: `${count} résultat enregistré.`, other: `${count} résultats enregistrés.` })
 
 export const handoversMessages: Catalog<typeof english> = {
   text: 'Les colis partent ensemble chez un livreur : avec un bordereau à signer, des étiquettes et un fichier.',
@@ -14,7 +12,6 @@ export const handoversMessages: Catalog<typeof english> = {
   ready: 'Emballées, pas encore dans une remise',
   noneReady: 'Aucune commande emballée n’attend de remise.',
   noneYet: 'Rien n’a encore été remis.',
-  more: 'Plus anciennes',
   selectAll: 'Toutes',
   select: (number) => `Choisir ${number}`,
   startWith: (count) => `Commencer avec ${parcels(count)}`,
@@ -31,8 +28,6 @@ export const handoversMessages: Catalog<typeof english> = {
   total: (count, amount) => `${parcels(count)}, ${amount} à encaisser`,
   empty: 'Encore aucun colis. Scannez une étiquette ou tapez un numéro de commande.',
   add: 'Ajouter un colis',
-  number: 'Numéro de commande',
-  numberHint: 'Comme sur l’étiquette : H-7K3M-92QX.',
   addIt: 'Ajouter',
   scan: 'Scanner les étiquettes',
   stopScanning: 'Arrêter de scanner',

@@ -3,8 +3,6 @@ import type { ordersMessages as english } from '../../en/backoffice/orders.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
-const _of = (one: string, other: string) => (count: number) => `${count} ${plural('fr', count, { one, other })}`
-
 const outcomes = (delivered: number, refused: number) =>
   `${plural('fr', delivered, { one: `${delivered} livrée`, other: `${delivered} livrées` })}, ${plural('fr', refused, { one: `${refused} refusée`, other: `${refused} refusées` })}`
 
@@ -36,11 +34,8 @@ export const ordersMessages: Catalog<typeof english> = {
     reference: 'Référence du paiement',
     referenceHint: 'Celle de la transaction, ou comment elle a été payée autrement.',
     noReference: 'Notez de quoi retrouver ce paiement.',
-    mark: 'Marquer payée',
     inAdvance: 'Payée d’avance…',
-    notPaid: 'Finalement pas payée…',
     why: 'Pourquoi, par exemple « renvoyée »',
-    markNotPaid: 'Marquer non payée',
     takenBack: 'Marquée non payée',
     takenBackBy: (person: string, moment: string) => `Marquée non payée : ${isolate('ltr', person)}, ${moment}`,
     marked: 'Marquée payée',
@@ -185,11 +180,9 @@ export const ordersMessages: Catalog<typeof english> = {
       'Rien n’est encore enregistré. Votre saisie est toujours là. Enregistrez de nouveau si elle est juste.',
   },
   lines: {
-    quantity: 'Pièces',
     quantityOf: (name: string) => `Pièces : ${isolate('ltr', name)} ; 0 l’enlève`,
     colorOf: (name: string) => `Couleur : ${isolate('ltr', name)}`,
     anyColor: 'Peu importe',
-    remove: (name: string) => `Enlever : ${isolate('ltr', name)}`,
     add: 'Ajouter une pièce',
     search: 'Nom, modèle ou atelier',
     add1: (name: string) => `Ajouter : ${isolate('ltr', name)}`,

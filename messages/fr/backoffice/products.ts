@@ -29,8 +29,7 @@ export const productsMessages: Catalog<typeof english> = {
   found: (count: number) => plural('fr', count, { one: `${count} produit`, other: `${count} produits` }),
   foundMore: (count: number) => `Plus de ${count} produits`,
   none: 'Aucun produit ne correspond.',
-  noneYet: 'Les étagères sont vides. Ajoutez le premier produit : une photo, un nom et un prix suffisent.',
-  columns: { product: 'Produit', price: 'Prix (DT)', stock: 'Pièces', state: 'État' },
+  columns: { product: 'Produit', price: 'Prix (DT)', stock: 'Pièces' },
   priceOf: (name: string) => `Prix en dinars : ${isolate('ltr', name)}`,
   stockOf: (name: string, size: string) =>
     size ? `Pièces : ${isolate('ltr', name)}, ${isolate('ltr', size)}` : `Pièces : ${isolate('ltr', name)}`,
@@ -61,7 +60,6 @@ export const productsMessages: Catalog<typeof english> = {
     promotionDaysHint: 'Jours du prix promotionnel, les deux compris. Vide : dès maintenant, sans fin.',
     stock: 'Pièces en stock',
     modelHint: 'Le numéro ou le nom que lui donne l’artisan.',
-    specification: 'Mesures',
     supplies: { '': 'En stock', ...supplyNameMessages },
     supplyHint: 'Sur commande : on peut la commander sans stock. Pièce unique : une pièce au plus.',
     preparationHint:

@@ -212,7 +212,6 @@ export const reportsMessages: Catalog<typeof english> = {
   },
   refusedOf: (rate: string, refused: number, all: number) => `${rate}, ${refused} sur ${all}`,
   pieces,
-  orders,
   inDays,
   ordersWithPart: (count: number, part: string) => `${orders(count)}, ${part}`,
   soldOut: 'épuisé',

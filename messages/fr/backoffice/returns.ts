@@ -56,7 +56,6 @@ export const returnsMessages: Catalog<typeof english> = {
   undone: 'annulée',
   undoes: (state) => `Annulé : ${state}`,
   nextStep: 'Suite',
-  notify: 'Prévenir le client par e-mail',
   agree: 'Accepter',
   fee: 'Frais de livraison de l’échange (DT)',
   refuse: 'Refuser',
@@ -65,7 +64,6 @@ export const returnsMessages: Catalog<typeof english> = {
   ofPieces: (quantity, piece) => `${quantity} × ${isolate('ltr', piece)}`,
   inspect: 'C’est revenu ici',
   inspection: 'C’est revenu : où vont les pièces ?',
-  settle: 'Régler',
   settleBy: {
     exchange: 'Envoyer d’autres pièces',
     refund: 'Noter le remboursement',
@@ -97,7 +95,6 @@ export const returnsMessages: Catalog<typeof english> = {
   undoReason: 'Pourquoi c’est annulé, pour nous seulement',
   undoHint:
     'Pendant les minutes d’annulation, aucun motif n’est demandé. Après, et dès que le client a été prévenu, il en faut un.',
-  text: 'Texte pour le client',
   open: 'Des pièces reviennent : ouvrir un retour',
   openText: 'Pour des pièces que le client renvoie, ou qui sont déjà là. Le retour est accepté tout de suite.',
   openButton: 'Ouvrir le retour',

@@ -34,7 +34,6 @@ export const reviewsMessages: Catalog<typeof english> = {
   sidesFor: (store: string) => ({ shop: 'La boutique', maker: isolate('ltr', store) }),
   send: 'Répondre',
   undo: 'Annuler',
-  removeAnswer: 'Retirer la réponse',
   outcomes: {
     published: 'Il est publié.',
     hidden: 'Il est masqué.',

@@ -4,7 +4,6 @@ import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
 
 export const undoStepsMessages: Catalog<typeof english> = {
-  title: 'La dernière étape',
   taken: (state) => `La commande est maintenant « ${state} ».`,
   untold: (minutes) =>
     plural('fr', minutes, {
