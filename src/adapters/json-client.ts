@@ -22,7 +22,7 @@ export type JsonAnswer =
   | { readonly outcome: 'not-reached' }
   /** The request may have been read or not. */
   | { readonly outcome: 'no-answer' }
-  /** Nothing was sent: what is to be sent as a token has characters that no token has. */
+  /** Nothing was sent: a header has characters that no token has. */
   | { readonly outcome: 'token-refused' }
 
 export interface JsonRequest {
@@ -34,7 +34,7 @@ export interface JsonRequest {
 }
 
 /**
- * Posts to an address of the public internet, or only reads there, and reads an answer in JSON. Does not throw for what
+ * Sends a request to an address of the public internet and reads an answer in JSON. Does not throw for what
  * happens on the way, and says nothing of the address: it may have a secret in it.
  */
 export type SendJson = (address: string, sent: JsonRequest) => Promise<JsonAnswer>
@@ -57,7 +57,7 @@ export function jsonClient({
   const send: SendJson = (address, { headers, body, secrets }) => {
     const url = parse(address)
     if (!url) return Promise.resolve({ outcome: 'not-reached' })
-    // As it may come out of a letter: Node refuses such a header.
+    // A key that was pasted from a text may have its typographic signs: Node throws at such a header.
     if (Object.values(headers ?? {}).some((value) => !/^[ -~]*$/.test(value)))
       return Promise.resolve({ outcome: 'token-refused' })
     const isForm = body instanceof URLSearchParams

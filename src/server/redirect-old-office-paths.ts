@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { splitLocale, withLocale } from '#web/paths/locale-prefix.ts'
-import { officePathToday } from '#web/paths/old-office-addresses.ts'
+import { officePathToday } from '#web/paths/old-office-paths.ts'
 
 /** Redirects from old addresses of the back office. 308 keeps the form of a page that was opened before. */
 export const redirectOldOfficePaths: MiddlewareHandler = async (context, next) => {

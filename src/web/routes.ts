@@ -11,7 +11,7 @@ import { siteConstants } from '#domain/shop-profile/site-constants.ts'
  *     /assets/…            scripts, styles and fonts: the build
  *     /favicon.svg, /icon-….png   the files in public/
  *
- * old addresses of the back office, which redirect (`web/paths/old-office-addresses.ts`),
+ * old addresses of the back office, which redirect (`web/paths/old-office-paths.ts`),
  * and on a port of its own /metrics (server/metrics.ts). Links to all of them are built in `web/paths/`.
  */
 export default [
