@@ -1,13 +1,5 @@
 import { useEffect, useState } from 'react'
-import {
-  data,
-  Form,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useRevalidator,
-  useSearchParams,
-  useSubmit,
-} from 'react-router'
+import { data, Form, redirect, useRevalidator, useSearchParams, useSubmit } from 'react-router'
 import { getOwnCardPayment } from '#domain/card-payments/get-own-card-payment.ts'
 import { noteReturn } from '#domain/card-payments/note-notification.ts'
 import { payAtTheDoor } from '#domain/card-payments/pay-at-the-door.ts'
@@ -18,6 +10,7 @@ import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { done } from '#web/http/done.ts'
+import { revalidateAfterConflict } from '#web/http/revalidate-after-conflict.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { marketplaceIn, publicUrlIn } from '#web/page-context.ts'
 import { afterPaymentPath, orderPath, paymentNotificationPath, payOrderPath } from '#web/paths/storefront-paths.ts'
@@ -60,10 +53,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchUnreachable(serverAction())
 }
 
-/** Reloads after a refusal: the order has changed since it was shown. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 409 || defaultShouldRevalidate
-}
+export const shouldRevalidate = revalidateAfterConflict
 
 /** What can be done about an order that is not paid here any more, or not yet. */
 const whyNot = {

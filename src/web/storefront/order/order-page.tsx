@@ -1,4 +1,4 @@
-import { data, Form, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { getOwnCardPayment } from '#domain/card-payments/get-own-card-payment.ts'
 import { inSnapshot } from '#domain/in-snapshot.ts'
 import { customerMayCancel, isUnconfirmed, releasedStatus } from '#domain/order-status.ts'
@@ -27,6 +27,7 @@ import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { catchRateLimited } from '#web/http/catch-rate-limited.ts'
 import { catchUnreachable } from '#web/http/catch-unreachable.ts'
 import { done } from '#web/http/done.ts'
+import { revalidateAfterConflict } from '#web/http/revalidate-after-conflict.ts'
 import { OrderNumbers } from '#web/order-numbers.tsx'
 import { marketplaceIn } from '#web/page-context.ts'
 import { erasedDataPath, orderDataFilePath, orderPath, payOrderPath } from '#web/paths/storefront-paths.ts'
@@ -127,10 +128,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return catchUnreachable(serverAction())
 }
 
-/** Reloads after a refused cancellation: the order has changed since it was shown. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus === 409 || defaultShouldRevalidate
-}
+/** The order has changed since it was shown where a cancellation is refused. */
+export const shouldRevalidate = revalidateAfterConflict
 
 /**
  * The private page of an order: anyone with its link sees the status, may cancel it in time and revive it once
