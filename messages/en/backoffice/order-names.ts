@@ -34,8 +34,8 @@ export const orderNamesMessages = {
     cancelled: 'cancelled',
   },
   by: (person: string, moment: string) => `${person}, ${moment}`,
-  customerDid: 'the customer',
-  shopDid: 'the shop by itself',
+  /** Who did something, where it was nobody of the office. */
+  actors: { customer: 'the customer', system: 'the shop by itself' },
   cancellationReason: 'Reason',
   cancellationReasons: [
     'Changed their mind',

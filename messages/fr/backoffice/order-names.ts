@@ -36,8 +36,7 @@ export const orderNamesMessages: Catalog<typeof english> = {
     cancelled: 'annulée',
   },
   by: (person: string, moment: string) => `${isolate('ltr', person)}, ${moment}`,
-  customerDid: 'le client',
-  shopDid: 'la boutique d’elle-même',
+  actors: { customer: 'le client', system: 'la boutique d’elle-même' },
   cancellationReason: 'Raison',
   cancellationReasons: [
     'A changé d’avis',

@@ -32,10 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The postings that a figure of the cash book is made of, with their orders. */
 export default function PostingsPage({ loaderData }: Route.ComponentProps) {
   const { account, filePath, entries } = loaderData
-  const actors: Readonly<Record<string, string>> = {
-    customer: orderNamesMessages.customerDid,
-    system: orderNamesMessages.shopDid,
-  }
+  const actors: Readonly<Record<string, string>> = orderNamesMessages.actors
   return (
     <ListPage
       title={cashMessages.postings}

@@ -63,9 +63,6 @@ function withFields<Table extends FieldTable, Others extends { readonly id: stri
   return { id, ...mapFields(table, (field, name) => withUnit(exported, field, names[name])), ...others }
 }
 
-/** Who did something, when it was no operator. */
-const actors = { customer: orderNamesMessages.customerDid, system: orderNamesMessages.shopDid }
-
 const stockMovements: Readonly<Record<ExportedRow<'stock-movements'>['kind'], string>> = exportsMessages.stockMovements
 
 /**
@@ -81,14 +78,18 @@ const values: { readonly [Name in TableName]?: Readonly<Record<string, Readonly<
     governorate: { ...governorateMessages, unknown: orderNamesMessages.unknownGovernorate },
   },
   'order-lines': { status: orderNamesMessages.states },
-  'order-steps': { from_status: orderNamesMessages.states, to_status: orderNamesMessages.states, made_by: actors },
+  'order-steps': {
+    from_status: orderNamesMessages.states,
+    to_status: orderNamesMessages.states,
+    made_by: orderNamesMessages.actors,
+  },
   products: { supply: productsMessages.form.supplies },
   stores: { governorate: governorateMessages },
-  'stock-movements': { kind: stockMovements, reason: auditEntryMessages.reasons, made_by: actors },
+  'stock-movements': { kind: stockMovements, reason: auditEntryMessages.reasons, made_by: orderNamesMessages.actors },
   comments: { status: commentsMessages.statuses },
   packs: { plan: planRequestsMessages.plans, status: planRequestsMessages.statuses },
   letters: { kind: emailsMessages.kinds, status: emailsMessages.states, carried_by: exportsMessages.mailers },
-  changes: { entity: auditEntryMessages.entities, made_by: actors },
+  changes: { entity: auditEntryMessages.entities, made_by: orderNamesMessages.actors },
 }
 
 /** Streams a table as a CSV file. */

@@ -13,9 +13,9 @@ import type { DisplayedOrder } from './displayed-order.ts'
  */
 export function HistoryPanel({ details: { history, placedOn } }: { details: DisplayedOrder }) {
   const { details: texts } = ordersMessages
-  const { states, callOutcomes, by, customerDid, shopDid } = orderNamesMessages
+  const { states, callOutcomes, by } = orderNamesMessages
   const { entry: textEntry, names, channels } = customerTextsMessages
-  const actorNames: Readonly<Record<string, string>> = { customer: customerDid, system: shopDid }
+  const actorNames: Readonly<Record<string, string>> = orderNamesMessages.actors
   return (
     <Panel title={texts.history}>
       <ol className="space-y-3 border-sand-deep border-s-2 ps-4">
