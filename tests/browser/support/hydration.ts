@@ -9,8 +9,8 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
 /**
  * Pop-ups are last in the document, so React hydrates them last, except for what stands in a boundary of its own: those
  * in the navigation bar, the footer around its links, and the parts of the page around their headings. Before its
- * boundary is hydrated a link may open another document, and a changed text is an error. A page without scripts is
- * ready.
+ * boundary is hydrated a link may open another document, and a changed text is an error. Effects, which listen for keys,
+ * run in a task after that, so the page must have been idle once. A page without scripts is ready.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
@@ -18,6 +18,7 @@ export async function waitForHydration(page: Page): Promise<void> {
     const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
     const last = document.querySelector('[aria-live="assertive"]')
     const others = document.querySelectorAll('header a, header input, footer a, h1, h2, h3')
-    return last !== null && [last, ...others].every(isHydrated)
+    if (last === null || ![last, ...others].every(isHydrated)) return false
+    return new Promise((resolve) => requestIdleCallback(() => resolve(true)))
   })
 }
