@@ -9,8 +9,8 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
 /**
  * Pop-ups are last in the document, so React hydrates them last, except for what stands in a boundary of its own: those
  * in the navigation bar, the footer around its links, and the parts of the page around their headings. Before its
- * boundary is hydrated a link may open another document, and a changed text is an error. Effects, which listen for keys,
- * run in a task after that, so the page must have been idle once. A page without scripts is ready.
+ * boundary is hydrated a link may open another document, and a changed text is an error. Effects, which listen for
+ * keys, run in a task after that, so the page must have been idle once. A page without scripts is ready.
  */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
