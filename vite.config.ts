@@ -132,13 +132,20 @@ const sharedFiles = [
   {
     name: 'office',
     test: below(
-      'messages/[a-z]+/backoffice/field-errors',
-      'web/backoffice/forms/(field-props|use-form-snapshot)',
-      'web/forms/codec',
-      'web/backoffice/layout/(backoffice-layout|backoffice-root|list-page|panel|back-link|backoffice-title|unsaved-changes-guard)',
-      'web/backoffice/layout/(focused-notice|row-link|search-field|use-last-action-data)',
+      'web/backoffice/layout/(backoffice-layout|backoffice-root|list-page|panel|focused-notice|use-last-action-data)',
+      'web/backoffice/layout/(row-link|search-field)',
       'web/paths/backoffice-[a-z-]+',
       'web/text/whats-app-url',
+    ),
+  },
+  // Its pages with forms.
+  {
+    name: 'office-forms',
+    test: below(
+      'messages/[a-z]+/backoffice/field-errors',
+      'web/backoffice/forms/(field-props|use-form-snapshot)',
+      'web/backoffice/layout/(unsaved-changes-guard|use-unsaved-changes)',
+      'web/forms/codec',
     ),
   },
 ].map((file, index, { length }) => ({ ...file, priority: length - index }))

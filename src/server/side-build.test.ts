@@ -65,6 +65,31 @@ test('the manifest of a side has the form of the one that React Router builds', 
     assert.equal(ours.name, theirs.name)
     const { routes, ...ourRest } = ours.value
     assert.deepEqual({ ...ourRest, url: theirRest.url }, theirRest)
-    for (const [id, route] of Object.entries(routes)) assert.deepEqual(route, allRoutes[id], id)
+    for (const [id, { imports, ...route }] of Object.entries<{ imports: string[] }>(routes)) {
+      const { imports: theirImports, ...theirRoute } = allRoutes[id]
+      assert.deepEqual(route, theirRoute, id)
+      assert.deepEqual(new Set(imports).difference(new Set(theirImports)), new Set(), id)
+    }
   }
 })
+
+test('a manifest names each script once from the entry to a page, and all that the page needs', () => {
+  for (const side of ['storefront', 'backoffice'] as const) {
+    const { entry, routes } = buildOfSide(built, side).pages.assets
+    for (const id of Object.keys(routes)) {
+      const line = lineOf(routes, id)
+      const named = [...entry.imports, ...line.flatMap(({ imports = [] }) => imports)]
+      assert.equal(new Set(named).size, named.length, id)
+      const needed = lineOf(built.assets.routes, id).flatMap(({ imports = [] }) => imports)
+      assert.deepEqual(new Set(named), new Set([...entry.imports, ...needed]), id)
+    }
+  }
+})
+
+type Routes = typeof built.assets.routes
+
+/** A route and those around it. */
+function lineOf(routes: Routes, id: string | undefined): NonNullable<Routes[string]>[] {
+  const route = id === undefined ? undefined : routes[id]
+  return route ? [route, ...lineOf(routes, route.parentId)] : []
+}

@@ -30,14 +30,15 @@ export function buildOfSide(built: ServerBuild, side: Side): SideBuild {
     belongs(id) && (side === 'backoffice' || built.routes[id]?.module.default !== undefined)
   const isInBrowsers = (id: string) => isNeeded(id) && !isFramedPage(built.routes[id]?.module.handle)
   const { url: _, ...assets } = built.assets
-  const visible = { ...assets, routes: withIds(assets.routes, isInBrowsers) }
+  const routes = withoutLoadedImports(assets)
+  const visible = { ...assets, routes: withIds(routes, isInBrowsers) }
   const version = createHash('sha256').update(JSON.stringify(visible)).digest('hex').slice(0, 8)
   const path = `${assetsPath}manifest-${side}-${version}.js`
   const manifest = { ...visible, url: path }
   return {
     pages: {
       ...{ ...built, routes: withIds(built.routes, belongs) },
-      assets: { ...manifest, routes: withIds(assets.routes, isNeeded) },
+      assets: { ...manifest, routes: withIds(routes, isNeeded) },
     },
     manifest: { path, code: `window.__reactRouterManifest=${JSON.stringify(manifest)};` },
   }
@@ -49,6 +50,20 @@ export function sideOfRoute({ routes }: Pick<ServerBuild, 'routes'>, id: string 
   if (!route) return 'storefront'
   const own = sides.find((side) => side !== 'storefront' && `/${route.path}` === roots[side])
   return own ?? sideOfRoute({ routes }, route.parentId)
+}
+
+/** Leaves out of the imports of each route what has been loaded with the entry and with the routes around it. */
+function withoutLoadedImports({ entry, routes }: Pick<ServerBuild['assets'], 'entry' | 'routes'>) {
+  const loadedAround = (id: string | undefined): readonly string[] => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? [...(route.imports ?? []), ...loadedAround(route.parentId)] : entry.imports
+  }
+  const own = Object.entries(routes).map(([id, route]) => {
+    if (!route?.imports) return [id, route] as const
+    const loaded = new Set(loadedAround(route.parentId))
+    return [id, { ...route, imports: route.imports.filter((file) => !loaded.has(file)) }] as const
+  })
+  return Object.fromEntries(own)
 }
 
 function withIds<Route>(routes: Readonly<Record<string, Route>>, isKept: (id: string) => boolean) {

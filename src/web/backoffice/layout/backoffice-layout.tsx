@@ -23,11 +23,11 @@ import { BackofficeError } from './backoffice-error.tsx'
 import { BackofficeNavigation } from './backoffice-navigation.tsx'
 import ConnectionLost from './connection-lost.tsx'
 import { keepScreenOnFailure, useRememberScreen } from './keep-screen-on-failure.ts'
-import { shortcutOf } from './list-shortcuts.tsx'
 import { OperatorIdContext } from './operator-id.ts'
 import { PendingCountsContext, usePendingCountsPolling } from './pending-counts.ts'
 import { requirePage } from './require-page.ts'
 import { useScreenProblem } from './screen-problem.ts'
+import { shortcutOf } from './shortcut-of.ts'
 import { useWorkSound } from './work-sound.ts'
 
 /** Runs before every loader and action of the layout. */

@@ -1,9 +1,8 @@
-import { type ReactNode, type Ref, useId, useRef } from 'react'
+import { type ComponentType, type ReactNode, type Ref, type RefObject, useId, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { listsMessages } from '#page-messages/backoffice/layout.ts'
 import { type LinkParameters, pagePath } from '#web/paths/page-path.ts'
 import { LinkRow } from './link-row.tsx'
-import { ListShortcuts } from './list-shortcuts.tsx'
 import { OfficePage, type OfficePageProps } from './office-page.tsx'
 import { type ListPlace, Pagination } from './pagination.tsx'
 import { useReloadOnNewCounts } from './pending-counts.ts'
@@ -20,7 +19,8 @@ interface ListPageProps<Row extends Identified, Part extends string>
   readonly tools?: ReactNode
   /** How many rows there are, in words. */
   readonly count?: string
-  readonly hasShortcuts?: boolean
+  /** Keyboard shortcuts of the rows, beside the count. */
+  readonly shortcuts?: ComponentType<{ readonly list: RefObject<HTMLElement | null> }>
   /** What is shown instead of no rows. */
   readonly empty?: string
   readonly place?: ListPlace
@@ -30,7 +30,7 @@ interface ListPageProps<Row extends Identified, Part extends string>
 
 /** A page with a list. */
 export function ListPage<Row extends Identified, Part extends string>(props: ListPageProps<Row, Part>) {
-  const { parts, tools, count, hasShortcuts, rows, columns, empty, place, children, ...page } = props
+  const { parts, tools, count, shortcuts: Shortcuts, rows, columns, empty, place, children, ...page } = props
   const [query] = useSearchParams()
   const isFirstPage = !query.has('before') && !query.has('after')
   const list = useRef<HTMLUListElement>(null)
@@ -38,12 +38,12 @@ export function ListPage<Row extends Identified, Part extends string>(props: Lis
     <OfficePage className="max-w-3xl space-y-4" {...page}>
       {parts && <ListParts {...parts} />}
       {tools}
-      {hasShortcuts && (
+      {Shortcuts && (
         <div className="flex items-center justify-between gap-3">
           <p aria-live="polite" className="text-ink-soft text-sm">
             {count}
           </p>
-          <ListShortcuts list={list} />
+          <Shortcuts list={list} />
         </div>
       )}
       {rows.length === 0 ? (

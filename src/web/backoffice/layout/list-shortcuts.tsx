@@ -3,7 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { listsMessages } from '#page-messages/backoffice/layout.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { browserSwitch } from './browser-switch.ts'
+import { shortcutOf, shortcutSwitch } from './shortcut-of.ts'
 
 interface ListShortcutsProps {
   readonly list: RefObject<HTMLElement | null>
@@ -102,19 +102,3 @@ function useListShortcuts(list: RefObject<HTMLElement | null>): void {
 }
 
 const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
-
-/**
- * Whether keyboard shortcuts act in this browser. They can be turned off, since speech input may press a key by
- * mistake.
- */
-const shortcutSwitch = browserSwitch('hirfa.office-shortcuts', true)
-
-/** Returns the key of an event that is a shortcut; undefined while somebody types, or with another key held. */
-export function shortcutOf({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent): string | undefined {
-  if (ctrlKey || altKey || metaKey || !shortcutSwitch.isOn() || document.querySelector('dialog[open]')) return undefined
-  return target instanceof HTMLElement && isTypedInto(target) ? undefined : key
-}
-
-function isTypedInto(element: HTMLElement): boolean {
-  return element.isContentEditable || element.matches('input:not([type=checkbox]), textarea, select')
-}

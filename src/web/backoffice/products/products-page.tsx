@@ -17,6 +17,7 @@ import { productsMessages } from '#page-messages/backoffice/products.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { FoldedFilters } from '#web/backoffice/layout/folded-filters.tsx'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
+import { ListShortcuts } from '#web/backoffice/layout/list-shortcuts.tsx'
 import { SearchField } from '#web/backoffice/layout/search-field.tsx'
 import { readForm } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
@@ -89,7 +90,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       }
       tools={<ProductFilters key={JSON.stringify(filter)} filter={filter} stores={stores} />}
       count={textOfTotal(total)}
-      hasShortcuts
+      shortcuts={ListShortcuts}
       columns={<ProductColumns sort={filter.sort} />}
       rows={items.map((item) => ({ id: item.product.id, item }))}
       place={loaderData}

@@ -5,6 +5,7 @@ import { isStudioOpen } from '#domain/sellers/studio-setting.ts'
 import { storesMessages } from '#page-messages/backoffice/stores.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
 import { ListPage } from '#web/backoffice/layout/list-page.tsx'
+import { ListShortcuts } from '#web/backoffice/layout/list-shortcuts.tsx'
 import { RowLink } from '#web/backoffice/layout/row-link.tsx'
 import { PictureThumbnail } from '#web/backoffice/pictures/picture-thumbnail.tsx'
 import { readPageNumber, requirePage } from '#web/http/read-page-number.ts'
@@ -55,7 +56,7 @@ export default function StoresPage({ loaderData }: Route.ComponentProps) {
           </div>
         )
       }
-      hasShortcuts
+      shortcuts={ListShortcuts}
       rows={loaderData.stores}
       empty={storesMessages.none}
       place={loaderData}
