@@ -18,7 +18,7 @@ const sharedFiles = [
     test: below(
       'domain/(category|home-page/banner-slots|normalized|phone|text-lengths|translations)',
       'domain/(catalog/product|orders/(order|totals)|sale-terms/sale-terms|shop-profile/shop-profile)',
-      'messages/(arabic-counts|days|[a-z]+/supply-names)',
+      'messages/(arabic-counts|days|plural|[a-z]+/supply-names)',
       'web/(root|use-categories|use-shop-profile)',
       'web/http/(catch-unreachable|revalidate-after-conflict)',
       'web/text/(format|local-text|sentence-with)',
@@ -136,6 +136,7 @@ const sharedFiles = [
       'web/backoffice/layout/(row-link|search-field)',
       'web/paths/backoffice-[a-z-]+',
       'web/text/whats-app-url',
+      'web/ui/(checkbox|disclosure)',
     ),
   },
   // Its pages with forms.
@@ -148,6 +149,12 @@ const sharedFiles = [
       'web/forms/codec',
     ),
   },
+  // Its pages that name orders and payments.
+  { name: 'order-names', test: below('domain/payment-means', 'messages/[a-z]+/backoffice/order-names') },
+  // Its pages on which orders change.
+  { name: 'order-changes', test: below('web/backoffice/orders/(notify-customer-field|reason-field)') },
+  // The page of an order, and every page after its first view.
+  { name: 'unsent-notes', test: below('messages/[a-z]+/backoffice/offline', 'web/backoffice/offline/unsent-notes') },
 ].map((file, index, { length }) => ({ ...file, priority: length - index }))
 
 /** The modules of these paths in the project. */

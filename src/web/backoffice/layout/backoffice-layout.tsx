@@ -4,18 +4,15 @@ import { countPendingWork } from '#domain/dashboard/count-pending-work.ts'
 import { countActionRequired } from '#domain/dashboard/pending-work.ts'
 import { layoutMessages, screenProblemsMessages } from '#page-messages/backoffice/layout.ts'
 import { officeSearchMessages } from '#page-messages/backoffice/office-search.ts'
-import { officeOfflineMessages } from '#page-messages/backoffice/offline.ts'
 import { requireSession } from '#web/backoffice/auth/require-session.ts'
 import { officeIn } from '#web/backoffice/backoffice-context.ts'
-import { useOwnUnsentNotes, useSendUnsentNotes } from '#web/backoffice/offline/unsent-notes.ts'
 import { useStoredPages } from '#web/backoffice/offline/use-stored-pages.ts'
-import { OrderNumbers } from '#web/order-numbers.tsx'
 import { accountPath, signInPath } from '#web/paths/backoffice-account-paths.ts'
-import { orderDetailsPath } from '#web/paths/backoffice-order-paths.ts'
 import { dashboardPath, officeSearchPath } from '#web/paths/backoffice-paths.ts'
 import { homePath } from '#web/paths/storefront-paths.ts'
 import { isConnectionError } from '#web/ui/connectivity.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useShopProfile } from '#web/use-shop-profile.ts'
 import type { Route } from './+types/backoffice-layout'
@@ -29,6 +26,9 @@ import { requirePage } from './require-page.ts'
 import { useScreenProblem } from './screen-problem.ts'
 import { shortcutOf } from './shortcut-of.ts'
 import { useWorkSound } from './work-sound.ts'
+
+/** It shows nothing before it has read the browser's storage. */
+const UnsentNotes = lazyPart(() => import('#web/backoffice/offline/unsent-notes-notice.tsx'))
 
 /** Runs before every loader and action of the layout. */
 export const middleware: Route.MiddlewareFunction[] = [requirePage]
@@ -59,7 +59,6 @@ function Frame({ id, name, role, waiting: known, children }: Known & { children:
   useWorkSound(waiting)
   useSearchKey()
   useStoredPages()
-  useSendUnsentNotes(id)
   return (
     <OperatorIdContext value={id}>
       <PendingCountsContext value={waiting}>
@@ -101,7 +100,7 @@ function Frame({ id, name, role, waiting: known, children }: Known & { children:
             </Link>
           </div>
           <ScreenProblemNotice />
-          <UnsentNotesNotice />
+          <UnsentNotes />
         </header>
         <div className="mx-auto flex max-w-7xl">
           <BackofficeNavigation role={role} waiting={countActionRequired(waiting)} />
@@ -168,25 +167,6 @@ function ScreenProblemNotice() {
             {screenProblemsMessages.signIn}
           </Link>
         )}
-      </Notice>
-    </div>
-  )
-}
-
-/** Says below the header how many notes are not sent yet, with links to their orders. */
-function UnsentNotesNotice() {
-  const own = useOwnUnsentNotes()
-  if (own.length === 0) return null
-  const orders = new Map(own.map(({ orderId, orderNumber }) => [orderId, orderNumber]))
-  return (
-    <div className="mx-auto max-w-3xl px-4 pb-2">
-      <Notice tone="info">
-        {officeOfflineMessages.unsentNotes(own.length)}{' '}
-        {[...orders].map(([id, number]) => (
-          <Link key={id} to={orderDetailsPath(id)} className="me-2 whitespace-nowrap underline underline-offset-4">
-            <OrderNumbers in={number} />
-          </Link>
-        ))}
       </Notice>
     </div>
   )

@@ -119,14 +119,15 @@ export function useOwnUnsentNotes(): readonly UnsentNote[] {
 const retryMilliseconds = 15_000
 
 /**
- * Sends the unsent notes of an operator while the back office is open: at once, when the connection is back, and now
- * and then.
+ * Sends the unsent notes of the operator who is signed in while the back office is open: at once, when the connection
+ * is back, and now and then.
  */
-export function useSendUnsentNotes(operatorId: number): void {
+export function useSendUnsentNotes(): void {
+  const operatorId = useOperatorId()
   const { revalidate } = useRevalidator()
   const reload = useRef(revalidate)
   reload.current = revalidate
-  const count = unsentNotes.use().filter((note) => note.operatorId === operatorId && !note.isRefused).length
+  const count = useOwnUnsentNotes().filter(({ isRefused }) => !isRefused).length
   const isSending = useRef(false)
   useEffect(() => {
     if (count === 0) return

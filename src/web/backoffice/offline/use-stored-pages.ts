@@ -3,7 +3,6 @@ import { useHref, useLocation, useMatches } from 'react-router'
 import { useScreenProblem } from '#web/backoffice/layout/screen-problem.ts'
 import { reportDelayMilliseconds, reportShownPage } from '#web/offline/report-shown-page.ts'
 import { useCachedPageRefresh } from '#web/offline/use-cached-page-refresh.ts'
-import { deleteWorkOfSignedOut } from './signed-out-operator.ts'
 import { isStoredPage } from './stored-page-header.ts'
 
 /**
@@ -34,15 +33,4 @@ export function useStoredPages(): void {
 /** Has the service worker delete the stored pages of the back office: the session is over. */
 export function deleteStoredPages(): void {
   navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage({ sessionEnded: true }))
-}
-
-/**
- * The same for a page that is shown to somebody who is not signed in, with what an operator who has signed out here
- * left.
- */
-export function useDeletionAfterSignOut(): void {
-  useEffect(() => {
-    deleteStoredPages()
-    deleteWorkOfSignedOut()
-  }, [])
 }
