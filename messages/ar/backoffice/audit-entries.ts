@@ -2,11 +2,10 @@ import type { Catalog } from '../../catalog.ts'
 import type { auditEntryMessages as english } from '../../en/backoffice/audit-entries.ts'
 import { isolate } from '../../isolate.ts'
 import { labelOf } from '../../label-of.ts'
-import { titlesOf } from '../../titles-of.ts'
 import { bannersMessages } from './banners.ts'
 import { exportNamesMessages } from './export-names.ts'
 import { sectionsMessages } from './sections.ts'
-import { settingsMessages } from './settings.ts'
+import { settingNames } from './setting-names.ts'
 
 /** By the seconds of the times that a limit may be for. */
 const times = { 60: 'في الدقيقة', 3600: 'في الساعة', 86400: 'في اليوم' }
@@ -190,7 +189,7 @@ export const auditEntryMessages: Catalog<typeof english> = {
     changes.map(({ name, before, after }) => `${name} ${isolate('rtl', before)} ← ${isolate('rtl', after)}`).join('، '),
   numbered: (id) => `رقم ${id}`,
   parts: {
-    ...titlesOf(settingsMessages.parts),
+    ...settingNames,
     'first-steps': sectionsMessages.firstSteps,
     'product-feeds': sectionsMessages.productFeeds,
     ...bannersMessages.slots,

@@ -2,20 +2,17 @@ import type { Catalog } from '../../catalog.ts'
 import type { auditFieldNames as english } from '../../en/backoffice/audit-fields.ts'
 import { productFieldNames } from '../product-fields.ts'
 import { storeFieldNames } from '../store-fields.ts'
+import { couriersMessages } from './couriers.ts'
 import { productFeedsMessages } from './product-feeds.ts'
-import { settingsMessages } from './settings.ts'
 
-/** The names of what changed. */
+const { deliveryFee, refusalFee, collectionFee, remittanceDays, elsewhere: feesByGovernorate } = couriersMessages
+
+/** The names of what changed, but for the parts of settings, which are called as in their forms. */
 export const auditFieldNames: Catalog<typeof english> = {
   ...storeFieldNames,
   ...productFieldNames,
-  // First, because the rate limits below have some of the same names.
-  ...settingsMessages.reviewLimits,
-  ...settingsMessages.holds.parts,
-  ...settingsMessages.saleTerms.parts,
-  ...settingsMessages.delivery.parts,
-  ...settingsMessages.commission.parts,
-  ...settingsMessages.plans.parts,
+  ...{ deliveryFee, refusalFee, collectionFee, remittanceDays, feesByGovernorate },
+  order: 'الطلبات',
   plan: 'الاشتراك',
   commission: 'العمولة',
   accountNumber: 'الحساب',
@@ -26,17 +23,10 @@ export const auditFieldNames: Catalog<typeof english> = {
   isCardSeen: 'تم الاطلاع على البطاقة',
   month: 'الشهر',
   store: 'الورشة',
-  ...settingsMessages.returns.parts,
-  ...settingsMessages.retention.parts,
-  isStudioOpen: settingsMessages.studio.label,
   isOpen: productFeedsMessages.isOpen,
   googleCategories: productFeedsMessages.categories,
-  newPieces: settingsMessages.submissions.label,
-  showsBuyer: settingsMessages.preparation.label,
   version: 'الإصدار',
   cannotReason: 'السبب',
-  mainLocale: settingsMessages.mainLanguage.label,
-  areVitalsMeasured: settingsMessages.webVitals.label,
   isOn: 'مفعل',
   code: 'الرمز',
   percent: 'النسبة',
@@ -84,12 +74,6 @@ export const auditFieldNames: Catalog<typeof english> = {
   words: 'النص',
   linkLabel: 'نص الزر',
   linkPath: 'وجهة الرابط',
-  nameInArabic: 'الاسم بالعربية',
-  tagline: 'العبارة التعريفية',
-  legalName: 'البائع',
-  street: 'النهج',
-  postalCode: 'الترقيم البريدي',
-  city: 'المدينة',
   phone: 'الهاتف',
   number: 'الرقم',
   source: 'المصدر',
@@ -121,29 +105,11 @@ export const auditFieldNames: Catalog<typeof english> = {
   stock: 'المخزون',
   reason: 'السبب',
   from: 'نسخة من',
-  order: 'الطلبات',
-  comment: 'التعليقات',
-  message: 'الرسائل',
-  'plan-request': 'طلبات الاشتراك',
-  subscription: 'النشرة',
-  unconfirmedOrders: 'الطلبات التي يمكن أن تنتظر',
-  bestSellers: 'الأكثر مبيعا',
-  deliveredOrders: 'الطلبات المسلمة',
-  heldComments: 'تعليقات قيد المراجعة',
-  newReviews: 'التقييمات الجديدة',
-  invitations: 'الدعوة إلى التقييم',
-  inviteAfterDays: 'الأيام بين التسليم والدعوة',
   answeredAs: 'باسم',
-  undoMinutes: 'الدقائق للتراجع عن مرحلة',
-  worksSaturdays: 'السبت يوم عمل',
   isHidden: 'مخفية',
-  closedDays: 'أيام الإغلاق',
   asked: 'كلمات البحث',
   finds: 'تجد',
   rows: 'الأسطر',
-  refusalFee: 'طرد مرتجع',
-  collectionFee: 'رسوم القبض',
-  remittanceDays: 'عدد الأيام قبل أن يسلّم العون المبالغ',
   withholdsTax: 'يجري الخصم من المورد',
   withheldTaxBasisPoints: 'نسبة الخصم من المورد',
   withheldTax: 'الخصم من المورد',

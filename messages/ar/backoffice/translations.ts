@@ -2,7 +2,7 @@ import type { Catalog } from '../../catalog.ts'
 import type { translationsMessages as english } from '../../en/backoffice/translations.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
-import { settingsMessages } from './settings.ts'
+import { settingNames } from './setting-names.ts'
 
 export const translationsMessages: Catalog<typeof english> = {
   title: 'الترجمات',
@@ -22,7 +22,7 @@ export const translationsMessages: Catalog<typeof english> = {
   which: 'تصفية القائمة',
   show: { missing: 'ما تنقصه نصوص', all: 'الكل' },
   kinds: {
-    profile: settingsMessages.parts['shop-profile'].title,
+    profile: settingNames['shop-profile'],
     product: 'منتج',
     store: 'ورشة',
     banner: 'الصفحة الرئيسية',

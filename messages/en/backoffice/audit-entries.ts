@@ -1,9 +1,8 @@
 import { labelOf } from '../../label-of.ts'
-import { titlesOf } from '../../titles-of.ts'
 import { bannersMessages } from './banners.ts'
 import { exportNamesMessages } from './export-names.ts'
 import { sectionsMessages } from './sections.ts'
-import { settingsMessages } from './settings.ts'
+import { settingNames } from './setting-names.ts'
 
 /** By the seconds of the times that a limit may be for. */
 const times = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' }
@@ -190,7 +189,7 @@ export const auditEntryMessages = {
   numbered: (id: number) => `number ${id}`,
   /** Things that have no name of their own: settings, places of the home page, and files. */
   parts: {
-    ...titlesOf(settingsMessages.parts),
+    ...settingNames,
     'first-steps': sectionsMessages.firstSteps,
     'product-feeds': sectionsMessages.productFeeds,
     ...bannersMessages.slots,

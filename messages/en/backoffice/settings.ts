@@ -14,93 +14,48 @@ export const settingsMessages = {
       `${by ?? 'Somebody else'} saved this while you were editing. The saved version is now:`,
     yours: 'What you typed is still below. Save again to replace theirs.',
   },
-  parts: {
-    'shop-profile': {
-      title: 'Shop details',
-      text: 'Shown in the shop, in e-mails, on packing slips and to search engines.',
-    },
-    'main-language': {
-      title: 'Main language',
-      text: 'The language of the shop at its plain addresses. The others are under a prefix such as /fr, and old addresses keep working.',
-    },
-    protection: {
-      title: 'Protection',
-      text: 'From visitors who send too much: how many orders, comments and messages are taken from one network or person, and from how many on they wait for a look.',
-    },
-    'rate-limits': {
-      title: 'Rate limits',
-      text: 'A network that sends more than this is asked to try again later, and more from one e-mail or phone number is held for review; more orders become requests that we call first. Signing in has its own limits.',
-    },
-    'review-limits': {
-      title: 'Moderation',
-      text: 'More than this is not refused: it is held until one of us has reviewed it. Ten times as much is refused.',
-    },
-    'hold-limits': {
-      title: 'Unconfirmed orders',
-      text: 'How much stock orders may hold until we have confirmed them. Larger orders become requests: they hold no pieces until we confirm them, and are called first.',
-    },
-    'customer-texts': {
-      title: 'Message templates',
-      text: 'What the back office offers for WhatsApp, SMS and Messenger, and what to say on the phone, in the language of the order.',
-    },
-    'closed-days': {
-      title: 'Holidays and closed days',
-      text: 'Religious holidays with moving dates, and days on which the shop is closed. They do not count as working hours: no order is reminded or released on them.',
-    },
-    'sale-terms': {
-      title: 'Delivery fee and payment',
-      text: 'What delivery costs, how long pieces are exchanged, and how customers may pay. Orders that are placed keep what was agreed.',
-    },
-    delivery: {
-      title: 'Delivery times',
-      text: 'When a parcel counts as overdue, and the day on which customers can expect theirs.',
-    },
-    commission: {
-      title: 'Commission',
-      text: 'The share of sales that the shop keeps, in percent: by the plan of the store, unless its statement sets another. It applies to deliveries from now on.',
-    },
-    'undo-window': {
-      title: 'Undo',
-      text: 'How long a step of an order can be undone with one tap. The customer’s page and e-mail wait that long.',
-    },
-    comments: { title: 'Comments', text: 'Which ones are held for review.' },
-    reviews: { title: 'Reviews', text: 'What customers say of pieces that they received.' },
-    'seller-terms': {
-      title: 'Terms of makers',
-      text: 'Makers accept them before they change anything in the studio. Each time you save them is a new version, and they are asked again. Without a text nobody is asked.',
-    },
-    studio: {
-      title: 'Makers',
-      text: 'Whether makers open a studio of their own with their phone. Switched off, nobody enters it, and nothing of it is shown.',
-    },
-    submissions: {
-      title: 'New pieces of makers',
-      text: 'Which pieces that makers add wait until somebody of the office has looked at them. Those that wait stand on the first screen.',
-    },
-    preparation: {
-      title: 'What makers see of buyers',
-      text: 'Whether makers see the first name and the town of the buyer with what they prepare. They see nothing else of a buyer.',
-    },
-    plans: {
-      title: 'Plans',
-      text: 'What makers may do by the plan of their store, and what follows when it ends. It applies while makers run their own stores.',
-    },
-    merchandising: {
-      title: 'Home page',
-      text: 'Which products the home page features, and when a size counts as low on stock.',
-    },
-    'web-vitals': {
-      title: 'How long visitors wait',
-      text: 'The browsers of visitors say once a page whether it came quickly, with no cookie and without saying who it was. The reports show it by week.',
-    },
-    retention: {
-      title: 'Data retention',
-      text: 'In months. Older data is erased every night and cannot be restored; the page about personal data states these periods.',
-    },
-    returns: {
-      title: 'Returns',
-      text: 'The delays of the law 2000-83, counted in working days: for the customer to withdraw after the parcel came, and for the shop to pay back after the pieces came back.',
-    },
+  texts: {
+    'shop-profile': 'Shown in the shop, in e-mails, on packing slips and to search engines.',
+    'main-language':
+      'The language of the shop at its plain addresses. The others are under a prefix such as /fr, and old addresses keep working.',
+    protection:
+      'From visitors who send too much: how many orders, comments and messages are taken from one network or person, and from how many on they wait for a look.',
+    'rate-limits':
+      'A network that sends more than this is asked to try again later, and more from one e-mail or phone number is held for review; more orders become requests that we call first. Signing in has its own limits.',
+    'review-limits':
+      'More than this is not refused: it is held until one of us has reviewed it. Ten times as much is refused.',
+    'hold-limits':
+      'How much stock orders may hold until we have confirmed them. Larger orders become requests: they hold no pieces until we confirm them, and are called first.',
+    'customer-texts':
+      'What the back office offers for WhatsApp, SMS and Messenger, and what to say on the phone, in the language of the order.',
+    'closed-days':
+      'Religious holidays with moving dates, and days on which the shop is closed. They do not count as working hours: no order is reminded or released on them.',
+    'sale-terms':
+      'What delivery costs, how long pieces are exchanged, and how customers may pay. Orders that are placed keep what was agreed.',
+    delivery: 'When a parcel counts as overdue, and the day on which customers can expect theirs.',
+    commission:
+      'The share of sales that the shop keeps, in percent: by the plan of the store, unless its statement sets another. It applies to deliveries from now on.',
+    'undo-window':
+      'How long a step of an order can be undone with one tap. The customer’s page and e-mail wait that long.',
+    comments: 'Which ones are held for review.',
+    reviews: 'What customers say of pieces that they received.',
+    'seller-terms':
+      'Makers accept them before they change anything in the studio. Each time you save them is a new version, and they are asked again. Without a text nobody is asked.',
+    studio:
+      'Whether makers open a studio of their own with their phone. Switched off, nobody enters it, and nothing of it is shown.',
+    submissions:
+      'Which pieces that makers add wait until somebody of the office has looked at them. Those that wait stand on the first screen.',
+    preparation:
+      'Whether makers see the first name and the town of the buyer with what they prepare. They see nothing else of a buyer.',
+    plans:
+      'What makers may do by the plan of their store, and what follows when it ends. It applies while makers run their own stores.',
+    merchandising: 'Which products the home page features, and when a size counts as low on stock.',
+    'web-vitals':
+      'The browsers of visitors say once a page whether it came quickly, with no cookie and without saying who it was. The reports show it by week.',
+    retention:
+      'In months. Older data is erased every night and cannot be restored; the page about personal data states these periods.',
+    returns:
+      'The delays of the law 2000-83, counted in working days: for the customer to withdraw after the parcel came, and for the shop to pay back after the pieces came back.',
   },
   shopProfile: {
     fields: {

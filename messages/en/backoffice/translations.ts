@@ -1,5 +1,5 @@
 import { plural } from '../../plural.ts'
-import { settingsMessages } from './settings.ts'
+import { settingNames } from './setting-names.ts'
 
 export const translationsMessages = {
   title: 'Translations',
@@ -11,7 +11,7 @@ export const translationsMessages = {
   which: 'Filter',
   show: { missing: 'With missing texts', all: 'All' },
   kinds: {
-    profile: settingsMessages.parts['shop-profile'].title,
+    profile: settingNames['shop-profile'],
     product: 'Product',
     store: 'Store',
     banner: 'Home page',

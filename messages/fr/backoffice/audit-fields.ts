@@ -2,20 +2,17 @@ import type { Catalog } from '../../catalog.ts'
 import type { auditFieldNames as english } from '../../en/backoffice/audit-fields.ts'
 import { productFieldNames } from '../product-fields.ts'
 import { storeFieldNames } from '../store-fields.ts'
+import { couriersMessages } from './couriers.ts'
 import { productFeedsMessages } from './product-feeds.ts'
-import { settingsMessages } from './settings.ts'
 
-/** The names of what changed. */
+const { deliveryFee, refusalFee, collectionFee, remittanceDays, elsewhere: feesByGovernorate } = couriersMessages
+
+/** The names of what changed, but for the parts of settings, which are called as in their forms. */
 export const auditFieldNames: Catalog<typeof english> = {
   ...storeFieldNames,
   ...productFieldNames,
-  // First, because the rate limits below have some of the same names.
-  ...settingsMessages.reviewLimits,
-  ...settingsMessages.holds.parts,
-  ...settingsMessages.saleTerms.parts,
-  ...settingsMessages.delivery.parts,
-  ...settingsMessages.commission.parts,
-  ...settingsMessages.plans.parts,
+  ...{ deliveryFee, refusalFee, collectionFee, remittanceDays, feesByGovernorate },
+  order: 'Commandes',
   plan: 'Abonnement',
   commission: 'Commission',
   accountNumber: 'Compte',
@@ -26,17 +23,10 @@ export const auditFieldNames: Catalog<typeof english> = {
   isCardSeen: 'Carte vue',
   month: 'Mois',
   store: 'Boutique',
-  ...settingsMessages.returns.parts,
-  ...settingsMessages.retention.parts,
-  isStudioOpen: settingsMessages.studio.label,
   isOpen: productFeedsMessages.isOpen,
   googleCategories: productFeedsMessages.categories,
-  newPieces: settingsMessages.submissions.label,
-  showsBuyer: settingsMessages.preparation.label,
   version: 'Version',
   cannotReason: 'Raison',
-  mainLocale: settingsMessages.mainLanguage.label,
-  areVitalsMeasured: settingsMessages.webVitals.label,
   locale: 'Langue',
   isOn: 'Activé',
   code: 'Code',
@@ -84,12 +74,6 @@ export const auditFieldNames: Catalog<typeof english> = {
   words: 'Texte',
   linkLabel: 'Texte du bouton',
   linkPath: 'Où il mène',
-  nameInArabic: 'Nom en arabe',
-  tagline: 'Slogan',
-  legalName: 'Vendeur',
-  street: 'Rue',
-  postalCode: 'Code postal',
-  city: 'Ville',
   phone: 'Téléphone',
   number: 'Numéro',
   source: 'Canal',
@@ -121,29 +105,11 @@ export const auditFieldNames: Catalog<typeof english> = {
   stock: 'En stock',
   reason: 'Raison',
   from: 'Copie de',
-  order: 'Commandes',
-  comment: 'Commentaires',
-  message: 'Messages',
-  'plan-request': 'Demandes d’abonnement',
-  subscription: 'Newsletter',
-  unconfirmedOrders: 'Commandes qui peuvent attendre',
-  bestSellers: 'Meilleures ventes',
-  deliveredOrders: 'Commandes livrées',
-  heldComments: 'Commentaires mis en attente',
-  newReviews: 'Nouveaux avis',
-  invitations: 'L’invitation à donner un avis',
-  inviteAfterDays: 'Jours entre la livraison et l’invitation',
   answeredAs: 'Au nom de',
-  undoMinutes: 'Minutes pour annuler une étape',
-  worksSaturdays: 'Le samedi est un jour ouvré',
   isHidden: 'Masquée',
-  closedDays: 'Jours de fermeture',
   asked: 'Mots recherchés',
   finds: 'Trouve',
   rows: 'Lignes',
-  refusalFee: 'Colis de retour',
-  collectionFee: 'Encaissement',
-  remittanceDays: 'Jours avant le versement',
   withholdsTax: 'Pratique la retenue à la source',
   withheldTaxBasisPoints: 'Taux de la retenue',
   withheldTax: 'Retenue à la source',

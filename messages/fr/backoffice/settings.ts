@@ -18,93 +18,51 @@ export const settingsMessages: Catalog<typeof english> = {
       `${by === undefined ? 'Quelqu’un d’autre' : isolate('ltr', by)} vient d’enregistrer ceci. Le réglage est maintenant :`,
     yours: 'Votre saisie est toujours dans le formulaire. Enregistrez de nouveau pour remplacer la sienne.',
   },
-  parts: {
-    'shop-profile': {
-      title: 'Coordonnées de la boutique',
-      text: 'Visible dans la boutique, dans les e-mails, sur les bons de livraison et pour les moteurs de recherche.',
-    },
-    'main-language': {
-      title: 'Langue principale',
-      text: 'La langue de la boutique à ses adresses simples. Les autres ont un préfixe comme /ar, et les anciennes adresses marchent toujours.',
-    },
-    protection: {
-      title: 'Protection',
-      text: 'Contre les visiteurs qui envoient trop : combien de commandes, de commentaires et de messages sont acceptés d’un réseau ou d’une personne, et à partir de combien ils attendent d’être lus.',
-    },
-    'rate-limits': {
-      title: 'Limites d’envoi',
-      text: 'Un réseau qui en envoie plus est prié de revenir plus tard, et ce qui arrive sous un même e-mail ou téléphone attend d’être lu ; qui commande plus envoie une demande, que nous appelons d’abord. La connexion a ses propres limites.',
-    },
-    'review-limits': {
-      title: 'Modération',
-      text: 'Qui dépasse ces nombres n’est pas repoussé : ce qui arrive ensuite attend que l’équipe le regarde. Dix fois plus est refusé.',
-    },
-    'hold-limits': {
-      title: 'Commandes non confirmées',
-      text: 'Ce que les commandes peuvent réserver avant d’être confirmées par téléphone. Qui commande plus envoie une demande : elle ne prend aucune pièce avant d’être confirmée, et nous l’appelons d’abord.',
-    },
-    'customer-texts': {
-      title: 'Textes pour les clients',
-      text: 'Ce que le bureau propose pour WhatsApp, SMS et Messenger, et ce qui se dit au téléphone, dans la langue de la commande.',
-    },
-    'closed-days': {
-      title: 'Jours fériés et fermetures',
-      text: 'Les fêtes qui suivent la lune et les jours de fermeture. Ils ne comptent pas comme heures ouvrées : aucune commande n’y est rappelée ni libérée.',
-    },
-    'sale-terms': {
-      title: 'Frais de livraison et paiement',
-      text: 'Ce que coûte la livraison, combien de temps une pièce s’échange, et comment les clients peuvent payer. Les commandes déjà passées gardent ce qui a été convenu.',
-    },
-    delivery: {
-      title: 'Livraisons',
-      text: 'Quand la page du jour signale un colis en route depuis trop longtemps, et le jour que le client voit pour le sien.',
-    },
-    commission: {
-      title: 'Commission des artisans',
-      text: 'Ce que les artisans laissent au site sur les ventes, en pour cent : selon l’abonnement de l’atelier, sauf si son relevé en dit une autre. Cela vaut pour les prochaines livraisons.',
-    },
-    'undo-window': {
-      title: 'Annulation des étapes',
-      text: 'Combien de temps une étape s’annule d’un geste. La page et l’e-mail du client attendent aussi longtemps.',
-    },
-    comments: { title: 'Commentaires', text: 'Lesquels attendent que l’équipe les lise.' },
-    reviews: { title: 'Avis', text: 'Ce que les clients disent des pièces reçues.' },
-    'seller-terms': {
-      title: 'Conditions des artisans',
-      text: 'Les artisans les acceptent avant de changer quoi que ce soit dans leur espace. Chaque enregistrement est une nouvelle version, et on leur demande à nouveau. Sans texte, on ne demande rien.',
-    },
-    studio: {
-      title: 'Artisans',
-      text: 'Si les artisans ouvrent leur propre espace avec leur téléphone. Sans lui, personne n’y entre et rien n’en est montré.',
-    },
-    submissions: {
-      title: 'Nouvelles pièces des artisans',
-      text: 'Quelles pièces ajoutées par les artisans attendent que quelqu’un les ait vues. Celles qui attendent sont sur le premier écran.',
-    },
-    preparation: {
-      title: 'Ce que les artisans voient des clients',
-      text: 'Si les artisans voient le prénom et la ville du client avec ce qu’ils préparent. Ils ne voient rien d’autre d’un client.',
-    },
-    plans: {
-      title: 'Abonnements',
-      text: 'Ce que l’abonnement de l’atelier permet aux artisans, et ce qui suit quand il finit. Cela vaut tant que les artisans tiennent eux-mêmes leur atelier.',
-    },
-    merchandising: {
-      title: 'Page d’accueil',
-      text: 'Les produits que la page d’accueil met en avant, et à partir de quand le stock d’une taille est bas.',
-    },
-    'web-vitals': {
-      title: 'L’attente des visiteurs',
-      text: 'Le navigateur d’un visiteur dit une fois par page si elle est venue vite, sans cookie et sans dire qui c’était. Les chiffres le montrent par semaine.',
-    },
-    retention: {
-      title: 'Durée de conservation des données',
-      text: 'En mois. Ce qui est plus ancien est effacé chaque nuit, définitivement ; la page sur les données personnelles le dit aussi.',
-    },
-    returns: {
-      title: 'Retours',
-      text: 'Les délais de la loi 2000-83, en jours ouvrables : pour que le client se rétracte après l’arrivée du colis, et pour que la boutique rembourse après le retour des pièces.',
-    },
+  texts: {
+    'shop-profile':
+      'Visible dans la boutique, dans les e-mails, sur les bons de livraison et pour les moteurs de recherche.',
+    'main-language':
+      'La langue de la boutique à ses adresses simples. Les autres ont un préfixe comme /ar, et les anciennes adresses marchent toujours.',
+    protection:
+      'Contre les visiteurs qui envoient trop : combien de commandes, de commentaires et de messages sont acceptés d’un réseau ou d’une personne, et à partir de combien ils attendent d’être lus.',
+    'rate-limits':
+      'Un réseau qui en envoie plus est prié de revenir plus tard, et ce qui arrive sous un même e-mail ou téléphone attend d’être lu ; qui commande plus envoie une demande, que nous appelons d’abord. La connexion a ses propres limites.',
+    'review-limits':
+      'Qui dépasse ces nombres n’est pas repoussé : ce qui arrive ensuite attend que l’équipe le regarde. Dix fois plus est refusé.',
+    'hold-limits':
+      'Ce que les commandes peuvent réserver avant d’être confirmées par téléphone. Qui commande plus envoie une demande : elle ne prend aucune pièce avant d’être confirmée, et nous l’appelons d’abord.',
+    'customer-texts':
+      'Ce que le bureau propose pour WhatsApp, SMS et Messenger, et ce qui se dit au téléphone, dans la langue de la commande.',
+    'closed-days':
+      'Les fêtes qui suivent la lune et les jours de fermeture. Ils ne comptent pas comme heures ouvrées : aucune commande n’y est rappelée ni libérée.',
+    'sale-terms':
+      'Ce que coûte la livraison, combien de temps une pièce s’échange, et comment les clients peuvent payer. Les commandes déjà passées gardent ce qui a été convenu.',
+    delivery:
+      'Quand la page du jour signale un colis en route depuis trop longtemps, et le jour que le client voit pour le sien.',
+    commission:
+      'Ce que les artisans laissent au site sur les ventes, en pour cent : selon l’abonnement de l’atelier, sauf si son relevé en dit une autre. Cela vaut pour les prochaines livraisons.',
+    'undo-window':
+      'Combien de temps une étape s’annule d’un geste. La page et l’e-mail du client attendent aussi longtemps.',
+    comments: 'Lesquels attendent que l’équipe les lise.',
+    reviews: 'Ce que les clients disent des pièces reçues.',
+    'seller-terms':
+      'Les artisans les acceptent avant de changer quoi que ce soit dans leur espace. Chaque enregistrement est une nouvelle version, et on leur demande à nouveau. Sans texte, on ne demande rien.',
+    studio:
+      'Si les artisans ouvrent leur propre espace avec leur téléphone. Sans lui, personne n’y entre et rien n’en est montré.',
+    submissions:
+      'Quelles pièces ajoutées par les artisans attendent que quelqu’un les ait vues. Celles qui attendent sont sur le premier écran.',
+    preparation:
+      'Si les artisans voient le prénom et la ville du client avec ce qu’ils préparent. Ils ne voient rien d’autre d’un client.',
+    plans:
+      'Ce que l’abonnement de l’atelier permet aux artisans, et ce qui suit quand il finit. Cela vaut tant que les artisans tiennent eux-mêmes leur atelier.',
+    merchandising:
+      'Les produits que la page d’accueil met en avant, et à partir de quand le stock d’une taille est bas.',
+    'web-vitals':
+      'Le navigateur d’un visiteur dit une fois par page si elle est venue vite, sans cookie et sans dire qui c’était. Les chiffres le montrent par semaine.',
+    retention:
+      'En mois. Ce qui est plus ancien est effacé chaque nuit, définitivement ; la page sur les données personnelles le dit aussi.',
+    returns:
+      'Les délais de la loi 2000-83, en jours ouvrables : pour que le client se rétracte après l’arrivée du colis, et pour que la boutique rembourse après le retour des pièces.',
   },
   shopProfile: {
     fields: {

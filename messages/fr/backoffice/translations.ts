@@ -2,7 +2,7 @@ import type { Catalog } from '../../catalog.ts'
 import type { translationsMessages as english } from '../../en/backoffice/translations.ts'
 import { isolate } from '../../isolate.ts'
 import { plural } from '../../plural.ts'
-import { settingsMessages } from './settings.ts'
+import { settingNames } from './setting-names.ts'
 
 export const translationsMessages: Catalog<typeof english> = {
   title: 'Traductions',
@@ -12,7 +12,7 @@ export const translationsMessages: Catalog<typeof english> = {
   which: 'Filtrer la liste',
   show: { missing: 'Avec textes manquants', all: 'Tout afficher' },
   kinds: {
-    profile: settingsMessages.parts['shop-profile'].title,
+    profile: settingNames['shop-profile'],
     product: 'Produit',
     store: 'Atelier',
     banner: 'Page d’accueil',

@@ -39,7 +39,7 @@ test('an entry is described field by field, with formatted values', () => {
   const made = { role: 'owner', note: '' }
   assert.deepEqual(fieldChangesOf({ ...change, entity: 'operator', after: made }), [{ name: 'Role', after: 'Owner' }])
   const limit = { perNetwork: { count: 300, seconds: 3600 }, perRecipient: { count: 10, seconds: 86_400 } }
-  assert.deepEqual(fieldChangesOf({ ...change, after: { order: limit } }), [
+  assert.deepEqual(fieldChangesOf({ ...change, entity: 'setting', entityId: 'rate-limits', after: { order: limit } }), [
     { name: 'Orders', after: '300 an hour from a network, 10 a day for a person' },
   ])
 })
@@ -124,7 +124,7 @@ test('returns, couriers and blocked numbers are described in words', () => {
   const csv = { columns: ['number', 'amount'], separator: ';', decimalSign: ',' }
   assert.deepEqual(ofEntity('courier', { collectionFee: 500, feesByGovernorate, csv }), [
     'Cash collection: 0.50 TND',
-    'Delivery fees by governorate: Tunis: 7.00 TND delivered, 4.00 TND back',
+    'Other fees by governorate: Tunis: 7.00 TND delivered, 4.00 TND back',
     'Columns of the file: Order number, To collect',
   ])
   assert.deepEqual(ofEntity('customer', { kind: 'prepayment-only' }), ['Kind: Prepayment only'])
@@ -156,16 +156,25 @@ function partsOf(side: unknown): z.ZodObject | undefined {
 }
 
 test('every part of every setting has a display name', () => {
-  const { parts } = auditEntryMessages
-  const fields = auditFieldNames
-  for (const [key, { defaultValue }] of Object.entries(allSettings)) {
-    assert.ok(findLabel(parts, key), key)
-    for (const part of Object.keys(defaultValue)) assert.ok(findLabel(fields, part), `${key}: ${part}`)
-  }
   const limits = { ...change, entity: 'setting', entityId: 'hold-limits', action: 'edited' }
+  for (const [key, { defaultValue }] of Object.entries(allSettings)) {
+    assert.ok(findLabel(auditEntryMessages.parts, key), key)
+    for (const part of Object.keys(defaultValue)) {
+      const [shown] = fieldChangesOf({ ...limits, entityId: key, after: { [part]: part === 'translations' ? {} : 1 } })
+      assert.notEqual(shown?.name, part, `${key}: ${part}`)
+    }
+  }
   const edit = { before: { orderValue: 150_000 }, after: { orderValue: 200_000 } }
   assert.deepEqual(fieldChangesOf({ ...limits, ...edit }), [
     { name: 'Per order, value', before: '150.00 TND', after: '200.00 TND' },
+  ])
+  // Choices are called as in the form.
+  const saturdays = { before: { worksSaturdays: false }, after: { worksSaturdays: true } }
+  assert.deepEqual(fieldChangesOf({ ...limits, entityId: 'closed-days', ...saturdays }), [
+    { name: 'Saturdays', before: 'Closed', after: 'Open, couriers deliver' },
+  ])
+  assert.deepEqual(fieldChangesOf({ ...limits, entityId: 'comments', after: { heldComments: 'all' } }), [
+    { name: 'Held for review', after: 'All comments' },
   ])
 })
 

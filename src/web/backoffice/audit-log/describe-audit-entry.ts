@@ -36,10 +36,11 @@ import { returnsMessages } from '#page-messages/backoffice/returns.ts'
 import { reviewsMessages } from '#page-messages/backoffice/reviews.ts'
 import { rolesMessages } from '#page-messages/backoffice/roles.ts'
 import { searchesMessages } from '#page-messages/backoffice/searches.ts'
-import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { cannotReasonMessages } from '#page-messages/cannot-reasons.ts'
 import { governorateMessages } from '#page-messages/governorates.ts'
 import { formatField } from '#web/backoffice/forms/format-field.ts'
+import { partNameOf, type SettingForm } from '#web/backoffice/settings/setting-form.ts'
+import { settings } from '#web/backoffice/settings/settings.ts'
 import { textLabelIn } from '#web/backoffice/translations/text-label.ts'
 import { formatDate, formatList, formatMoment, formatPercent, formatPrice } from '#web/text/format.ts'
 import { languageNames } from '#web/text/language-names.ts'
@@ -79,7 +80,7 @@ const noNames: MentionedNames = { products: {}, stores: {} }
  * omitted.
  */
 export function fieldChangesOf(
-  { entity, before, after }: AuditEntry,
+  { entity, entityId, before, after }: AuditEntry,
   names: MentionedNames = noNames,
   categories: readonly ShopCategory[] = [],
 ): FieldChange[] {
@@ -87,7 +88,8 @@ export function fieldChangesOf(
   const fields = [...new Set([...Object.keys(was ?? {}), ...Object.keys(is ?? {})])].filter(
     (name) => !unreadFields.has(name),
   )
-  const formatValue = valueFormatterOf(entity, names, categories)
+  const setting = entity === 'setting' ? settings.find(({ key }) => key === entityId) : undefined
+  const formatValue = valueFormatterOf(entity, setting, names, categories)
   return fields.flatMap((field) => {
     const old = was && field in was ? formatValue(field, was[field]) : undefined
     const now = is && field in is ? formatValue(field, is[field]) : undefined
@@ -96,7 +98,7 @@ export function fieldChangesOf(
     if ([old, now].every((side = auditEntryMessages.nothing) => side === auditEntryMessages.nothing)) return []
     return [
       {
-        name: fieldLabel(field),
+        name: fieldLabel(setting, field),
         ...(old !== undefined && old !== now && { before: old }),
         ...(now !== undefined && { after: now }),
       },
@@ -117,10 +119,12 @@ function withEachTranslation(side: AuditEntry['before']): AuditEntry['before'] {
   return { ...fields, ...Object.fromEntries(texts) }
 }
 
-function fieldLabel(field: string): string {
+/** What a field is called: that of a setting as in its form. */
+function fieldLabel(setting: SettingForm | undefined, field: string): string {
   const [, language, key = ''] = translatedField.exec(field) ?? []
   const locale = locales.find((locale) => locale === language)
-  return locale ? textLabelIn(key, locale) : labelOf(auditFieldNames, field)
+  if (locale) return textLabelIn(key, locale)
+  return (setting && partNameOf(setting, field)) ?? labelOf(auditFieldNames, field)
 }
 
 /** Fields that contain the id of a product or a store. */
@@ -138,6 +142,7 @@ type NamesOfValues = Readonly<Record<string, Readonly<Record<string, string>> | 
 
 function valueFormatterOf(
   entity: string,
+  setting: SettingForm | undefined,
   mentioned: MentionedNames,
   categories: readonly ShopCategory[],
 ): (field: string, value: unknown) => string {
@@ -168,9 +173,6 @@ function valueFormatterOf(
     },
     role: Object.fromEntries(officeRoles.map((role) => [role, rolesMessages[role].name])),
     governorate: { ...governorateMessages, unknown: orderNamesMessages.unknownGovernorate },
-    heldComments: settingsMessages.comments.choices,
-    newReviews: settingsMessages.reviews.choices,
-    invitations: settingsMessages.reviews.invitationChoices,
     answeredAs: reviewsMessages.sides,
     means: { ...paymentsMessages.means, 'set-off': planRequestsMessages.setOff },
     declinedPayments: orderNamesMessages.paymentMethods,
@@ -178,11 +180,13 @@ function valueFormatterOf(
     bearer: discountCodesMessages.bearers,
     category: categoryNames,
     members: categoryNames,
-    bestSellers: settingsMessages.merchandising.choices,
     ...{ locale: languageNames, mainLocale: languageNames },
   }
   return (field, value) => {
     if (value === null || value === undefined || value === '') return auditEntryMessages.nothing
+    const chosen = setting?.fields[field]
+    const choice = chosen?.choices?.find((choice) => choice.value === chosen.encode(value))
+    if (choice) return choice.name
     if (typeof value === 'boolean') return value ? auditEntryMessages.yes : auditEntryMessages.no
     if (typeof value === 'number' && percentages.includes(field)) return formatPercent(value / wholeInBasisPoints)
     if (typeof value === 'number' && prices.includes(field)) return formatPrice(value as Millimes)

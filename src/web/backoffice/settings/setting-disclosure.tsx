@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { settingNames } from '#page-messages/backoffice/setting-names.ts'
 import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 
-export type SettingPart = keyof typeof settingsMessages.parts
+export type SettingPart = keyof typeof settingNames
 
 interface SettingDisclosureProps {
   readonly part: SettingPart
@@ -30,11 +31,11 @@ export function SettingDisclosure({ part, isOpen, group = 'setting', children }:
       <details ref={details} name={group} open={isOpen || undefined} className="panel scroll-mt-20">
         <summary className="min-h-14 justify-between px-4 py-2 sm:px-6">
           <h3 id={heading} className="text-lg">
-            {settingsMessages.parts[part].title}
+            {settingNames[part]}
           </h3>
         </summary>
         <div id={part} className="scroll-mt-36 px-4 pb-4 sm:px-6 sm:pb-6">
-          <p className="text-ink-soft text-sm">{settingsMessages.parts[part].text}</p>
+          <p className="text-ink-soft text-sm">{settingsMessages.texts[part]}</p>
           {children}
         </div>
       </details>

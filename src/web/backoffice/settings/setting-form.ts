@@ -1,6 +1,6 @@
 import type { SettingKey } from '#domain/undo/all-settings.ts'
 import type { sectionGroupsMessages } from '#page-messages/backoffice/sections.ts'
-import type { settingsMessages } from '#page-messages/backoffice/settings.ts'
+import type { settingNames } from '#page-messages/backoffice/setting-names.ts'
 import type { BackofficeFieldError, BackofficeFieldErrors } from '#web/backoffice/forms/field-props.ts'
 import { type Codec, mapped, oneOf } from '#web/forms/codec.ts'
 import { type FormReading, readTyped } from '#web/forms/form.ts'
@@ -45,7 +45,7 @@ export function yesOrNo(label: string, names: Readonly<Record<'yes' | 'no', stri
 
 /** A setting and the form it is edited in: all that is its own, but for its layout where it has a panel. */
 export interface SettingForm {
-  readonly key: SettingKey & keyof typeof settingsMessages.parts
+  readonly key: SettingKey & keyof typeof settingNames
   /** Undefined for a setting that is shown within another one. */
   readonly group: keyof typeof sectionGroupsMessages | undefined
   readonly fields: Readonly<Record<string, SettingField>>
@@ -76,6 +76,11 @@ export function settingFormOf<Value extends object, Fields extends object>(
   },
 ): SettingForm {
   return form as unknown as SettingForm
+}
+
+/** Returns what a part of a setting, or a field of its form, is called in a sentence. */
+export function partNameOf({ names, fields }: SettingForm, part: string): string | undefined {
+  return names?.[part] ?? fields[part]?.label
 }
 
 /** Returns what the fields of a form show of a value. */

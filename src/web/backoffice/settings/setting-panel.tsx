@@ -5,6 +5,7 @@ import type { TextFacts } from '#domain/orders/texts/customer-text.ts'
 import type { Protection } from '#domain/rate-limits/protection.ts'
 import { fieldErrorsMessages } from '#page-messages/backoffice/field-errors.ts'
 import { punctuationMessages } from '#page-messages/backoffice/layout.ts'
+import { settingNames } from '#page-messages/backoffice/setting-names.ts'
 import { settingsMessages } from '#page-messages/backoffice/settings.ts'
 import { useFocusOnRefusal } from '#web/forms/use-focus-on-refusal.ts'
 import type { Unreachable } from '#web/http/catch-unreachable.ts'
@@ -14,7 +15,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { RadioOption } from '#web/ui/radio-option.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { SettingDisclosure } from './setting-disclosure.tsx'
-import type { SettingField, SettingForm, SettingResult, SettingState } from './setting-form.ts'
+import {
+  partNameOf,
+  type SettingField,
+  type SettingForm,
+  type SettingResult,
+  type SettingState,
+} from './setting-form.ts'
 
 type AnySettingResult = SettingResult | Unreachable
 
@@ -43,7 +50,8 @@ interface PanelProps extends Pick<SettingPanelProps, 'form' | 'states'> {
 }
 
 /** A folded setting with a form of its own, so that saving it does not reset the other forms. */
-export function SettingPanel({ form: { key: part, fields, ...setting }, states, ...props }: PanelProps) {
+export function SettingPanel({ form: setting, states, ...props }: PanelProps) {
+  const { key: part, fields } = setting
   const { disclosureGroup: group, children } = props
   const state = states[part] ?? { version: 0, typed: {}, unreadable: [] }
   const fetcher = useFetcher<AnySettingResult>()
@@ -55,7 +63,7 @@ export function SettingPanel({ form: { key: part, fields, ...setting }, states, 
   useFocusOnRefusal(form, result)
   const fieldErrors = result?.outcome === 'invalid' ? result.fieldErrors : {}
   // Texts in languages are one part, which no field is alone.
-  const nameOf = (name: string) => setting.names?.[name] ?? fields[name]?.label ?? settingsMessages.parts[part].title
+  const nameOf = (name: string) => partNameOf(setting, name) ?? settingNames[part]
   const fieldOf = (name: string): ShownField => {
     const { label = name, hint, isRequired = false, input = {}, choices } = fields[name] ?? {}
     const fieldError = fieldErrors[name]
