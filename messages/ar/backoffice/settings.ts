@@ -53,30 +53,13 @@ export const settingsMessages: Catalog<typeof english> = {
     returns:
       'آجال القانون عدد 83 لسنة 2000 بأيام العمل: لعدول الحريف عن الشراء بعد وصول الطرد، ولإرجاع المبلغ بعد عودة القطع.',
   },
-  shopProfile: {
-    fields: {
-      name: 'الاسم',
-      nameInArabic: 'الاسم بالعربية',
-      tagline: 'العبارة التعريفية',
-      legalName: 'البائع',
-      street: 'النهج',
-      postalCode: 'الترقيم البريدي',
-      city: 'المدينة',
-      phone: 'الهاتف',
-      email: 'البريد الإلكتروني',
-      facebookUrl: 'عنوان فيسبوك',
-      instagramUrl: 'عنوان إنستغرام',
-      locale: 'لغة هذه النصوص',
-      translations: 'الترجمات',
-    },
-    hints: {
-      legalName: 'كما يوجب القانون ذكر البائع قبل الطلب.',
-      email: 'العنوان الذي يراسله الزوار. عنوان الإعلام بالطلبات يُحدد عند تشغيل البرنامج.',
-      facebookUrl: `${isolate('rtl', 'https://www.facebook.com/…')} أو لا شيء`,
-      instagramUrl: `${isolate('rtl', 'https://www.instagram.com/…')} أو لا شيء`,
-      locale: 'اللغة التي كُتبت بها الخانات الأربع التالية.',
-      translations: 'النص المتروك فارغا يظهر باللغة الرئيسية للمتجر.',
-    },
+  shopProfileHints: {
+    legalName: 'كما يوجب القانون ذكر البائع قبل الطلب.',
+    email: 'العنوان الذي يراسله الزوار. عنوان الإعلام بالطلبات يُحدد عند تشغيل البرنامج.',
+    facebookUrl: `${isolate('rtl', 'https://www.facebook.com/…')} أو لا شيء`,
+    instagramUrl: `${isolate('rtl', 'https://www.instagram.com/…')} أو لا شيء`,
+    locale: 'اللغة التي كُتبت بها الخانات الأربع التالية.',
+    translations: 'النص المتروك فارغا يظهر باللغة الرئيسية للمتجر.',
   },
   protection: {
     label: 'المستوى',

@@ -57,30 +57,13 @@ export const settingsMessages = {
     returns:
       'The delays of the law 2000-83, counted in working days: for the customer to withdraw after the parcel came, and for the shop to pay back after the pieces came back.',
   },
-  shopProfile: {
-    fields: {
-      name: 'Name',
-      nameInArabic: 'Name in Arabic',
-      tagline: 'Tagline',
-      legalName: 'Seller',
-      street: 'Street',
-      postalCode: 'Postal code',
-      city: 'City',
-      phone: 'Phone',
-      email: 'E-mail',
-      facebookUrl: 'Facebook address',
-      instagramUrl: 'Instagram address',
-      locale: 'Language of these texts',
-      translations: 'Translations',
-    },
-    hints: {
-      legalName: 'The legal name of the seller, which the law requires before an order.',
-      email: 'The address visitors write to. Where new orders are announced is set when the program starts.',
-      facebookUrl: 'https://www.facebook.com/…, or nothing',
-      instagramUrl: 'https://www.instagram.com/…, or nothing',
-      locale: 'The language the four fields below are written in.',
-      translations: 'Empty texts are shown in the main language of the shop.',
-    },
+  shopProfileHints: {
+    legalName: 'The legal name of the seller, which the law requires before an order.',
+    email: 'The address visitors write to. Where new orders are announced is set when the program starts.',
+    facebookUrl: 'https://www.facebook.com/…, or nothing',
+    instagramUrl: 'https://www.instagram.com/…, or nothing',
+    locale: 'The language the four fields below are written in.',
+    translations: 'Empty texts are shown in the main language of the shop.',
   },
   protection: {
     label: 'Level',

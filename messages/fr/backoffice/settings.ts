@@ -64,31 +64,14 @@ export const settingsMessages: Catalog<typeof english> = {
     returns:
       'Les délais de la loi 2000-83, en jours ouvrables : pour que le client se rétracte après l’arrivée du colis, et pour que la boutique rembourse après le retour des pièces.',
   },
-  shopProfile: {
-    fields: {
-      name: 'Nom',
-      nameInArabic: 'Nom en arabe',
-      tagline: 'Slogan',
-      legalName: 'Vendeur',
-      street: 'Rue',
-      postalCode: 'Code postal',
-      city: 'Ville',
-      phone: 'Téléphone',
-      email: 'E-mail',
-      facebookUrl: 'Adresse Facebook',
-      instagramUrl: 'Adresse Instagram',
-      locale: 'Langue de ces textes',
-      translations: 'Traductions',
-    },
-    hints: {
-      legalName: 'Comme la loi veut que le vendeur soit nommé avant une commande.',
-      email:
-        'L’adresse à laquelle les visiteurs écrivent. Celle où les commandes sont annoncées est donnée au démarrage du programme.',
-      facebookUrl: 'https://www.facebook.com/…, ou rien',
-      instagramUrl: 'https://www.instagram.com/…, ou rien',
-      locale: 'Celle dans laquelle les quatre champs suivants sont écrits.',
-      translations: 'Un texte laissé vide s’affiche dans la langue principale de la boutique.',
-    },
+  shopProfileHints: {
+    legalName: 'Comme la loi veut que le vendeur soit nommé avant une commande.',
+    email:
+      'L’adresse à laquelle les visiteurs écrivent. Celle où les commandes sont annoncées est donnée au démarrage du programme.',
+    facebookUrl: 'https://www.facebook.com/…, ou rien',
+    instagramUrl: 'https://www.instagram.com/…, ou rien',
+    locale: 'Celle dans laquelle les quatre champs suivants sont écrits.',
+    translations: 'Un texte laissé vide s’affiche dans la langue principale de la boutique.',
   },
   saleTerms: {
     parts: {

@@ -43,7 +43,7 @@ export function ShopProfilePanel(props: SettingPanelProps) {
               .map((locale) => (
                 <TranslatedTexts key={locale} locale={locale} field={field} />
               ))}
-            <p className="text-ink-soft text-sm">{settingsMessages.shopProfile.hints.translations}</p>
+            <p className="text-ink-soft text-sm">{settingsMessages.shopProfileHints.translations}</p>
           </>
         )
       }}

@@ -9,6 +9,7 @@ import {
 } from '#domain/shop-profile/shop-profile.ts'
 import { tidyTranslations } from '#domain/translations.ts'
 import { settingsMessages } from '#page-messages/backoffice/settings.ts'
+import { shopProfileFieldNames } from '#page-messages/backoffice/shop-profile-fields.ts'
 import { textLabelIn } from '#web/backoffice/translations/text-label.ts'
 import { translationName } from '#web/backoffice/translations/translation-name.ts'
 import { codec, line, optional, required } from '#web/forms/codec.ts'
@@ -16,13 +17,14 @@ import { pageAt } from '#web/forms/codecs-of.ts'
 import { languageNames } from '#web/text/language-names.ts'
 import { choice, settingFormOf } from './setting-form.ts'
 
-const { fields: labels, hints } = settingsMessages.shopProfile
-
-type Name = Exclude<keyof typeof labels, 'translations'>
+type Name = Exclude<keyof typeof shopProfileFieldNames, 'translations'>
 
 /** The label of a field and its hint, where it has one. */
 function named(name: Name) {
-  return { label: labels[name], hint: (hints as Partial<Record<Name, string>>)[name] }
+  return {
+    label: shopProfileFieldNames[name],
+    hint: (settingsMessages.shopProfileHints as Partial<Record<Name, string>>)[name],
+  }
 }
 
 const text = (name: keyof typeof maxProfileLength) => ({ ...named(name), ...required(line(maxProfileLength[name])) })
@@ -63,11 +65,14 @@ export const shopProfile = settingFormOf<EditableShopProfile, Profile & Readonly
     postalCode: { ...named('postalCode'), ...postalCode },
     facebookUrl: { ...named('facebookUrl'), ...optional(pageAt('facebook')) },
     instagramUrl: { ...named('instagramUrl'), ...optional(pageAt('instagram')) },
-    locale: { ...choice<Locale>(labels.locale, locales, languageNames), hint: hints.locale },
+    locale: {
+      ...choice<Locale>(shopProfileFieldNames.locale, locales, languageNames),
+      hint: settingsMessages.shopProfileHints.locale,
+    },
     ...{ tagline: text('tagline'), legalName: text('legalName'), street: text('street'), city: text('city') },
-    ...byTranslation(({ field }) => ({ label: labels[field], ...line(maxProfileLength[field]) })),
+    ...byTranslation(({ field }) => ({ label: shopProfileFieldNames[field], ...line(maxProfileLength[field]) })),
   },
-  names: { ...labels, ...byTranslation(({ locale, field }) => textLabelIn(field, locale)) },
+  names: { ...shopProfileFieldNames, ...byTranslation(({ locale, field }) => textLabelIn(field, locale)) },
   toFields: ({ facebookUrl, instagramUrl, translations, ...profile }) => ({
     ...{ ...profile, facebookUrl, instagramUrl },
     ...byTranslation(({ locale, field }) => translations?.[locale]?.[field] ?? ''),
