@@ -112,14 +112,15 @@ const sharedFiles = [
   // The page of a product and some of the back office.
   { name: 'tabs', test: below('web/ui/tabs') },
   { name: 'product', test: below('web/storefront/product/product-view') },
+  // The page of a product after its first view, those of reviews, and the back office.
+  { name: 'stars', test: below('domain/reviews/review', 'web/storefront/reviews/stars') },
   // The page of a product after its first view, and pages of its store and its reviews.
   {
     name: 'product-parts',
     test: below(
       'web/storefront/components/share-links',
-      'domain/reviews/review',
       'web/paths/review-paths',
-      'web/storefront/reviews/(stars|review-list)',
+      'web/storefront/reviews/review-list',
     ),
   },
   {

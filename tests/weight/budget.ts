@@ -5,7 +5,7 @@ import type { Locale } from '#domain/locale.ts'
  * for script was 125; the limit is 124, since less has been reached. The search box loads its script when its field is
  * focused.
  */
-const budget = { script: 124, styles: 14, fonts: 60, html: 25, searchBox: 8, requests: 16, allRequests: 45 } as const
+const budget = { script: 124, styles: 14, fonts: 60, html: 25, searchBox: 8, requests: 16, allRequests: 46 } as const
 
 /**
  * Of the first view of a page of the back office, and of an empty one, which has what all have. 125 kB are the target,
