@@ -16,7 +16,7 @@ const isLeak = leakOf(navexToken.slice(navexToken.lastIndexOf('-') + 1))
 /** A shop that knows a courier, with everything that it lets out. */
 async function openAttackedShop(context: Parameters<typeof listenToShop>[0]) {
   const [shop, service] = [await openTestShop(), await openCourierService('navex')]
-  const courierApis = apisOf({ ...service.options, timeoutMilliseconds: 500 })
+  const courierApis = apisOf(service.options)
   const marketplace = { ...shop.marketplace, courierApis }
   const heard = await listenToShop(context, marketplace)
   const close = async () => {
