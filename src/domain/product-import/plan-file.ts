@@ -23,9 +23,13 @@ export async function planFile({ bytes, choices, remembered, shop }: FileToPlan)
   }
 }
 
-/** In any order of the headings. */
+/** The heading of the reasons in a file of refused rows: `why` of `productImportMessages`, in each language. */
+const reasonHeadings: readonly string[] = ['why', 'pourquoi', 'السبب']
+
+/** In any order of the headings. A corrected file of refused rows is known by those that it had at first. */
 function hashOf(headings: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(headings.toSorted())).digest('hex')
+  const own = headings.filter((heading) => !reasonHeadings.includes(heading))
+  return createHash('sha256').update(JSON.stringify(own.toSorted())).digest('hex')
 }
 
 function contentsOf(table: ImportTable, { pieces, refused, questions, categories, waiting }: ImportPlan): FileContents {

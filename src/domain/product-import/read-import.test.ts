@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { importPlanner } from '#adapters/import-planner.ts'
+import { productImportMessages as arabic } from '#messages/ar/product-import.ts'
+import { productImportMessages as english } from '#messages/en/product-import.ts'
+import { productImportMessages as french } from '#messages/fr/product-import.ts'
 import { openStore, read, sheetOfBowls, uploadAndRead } from '#tests/support/product-imports.ts'
 import { getProductImport } from './get-imports.ts'
 import { saveImportChoices, startProductImport } from './import-steps.ts'
@@ -30,6 +33,12 @@ test('questions are answered before an import starts, and remembered for the nex
   const next = await uploadAndRead(sana, storeId, Buffer.from('Prix;Titre;Stock;Catégorie\n3,500;Vase;2;Céramique'))
   const { contents: known, counts } = await getProductImport(sana, next)
   assert.deepEqual([known?.questions, counts.planned], [[], 1])
+  // Refused rows that somebody has corrected.
+  for (const { why } of [arabic, english, french]) {
+    const corrected = `Titre;Prix;Stock;Catégorie;${why}\nPot ${why};4,500;2;Céramique;cher`
+    const again = await getProductImport(sana, await uploadAndRead(sana, storeId, Buffer.from(corrected)))
+    assert.deepEqual([again.contents?.questions, again.counts.planned], [[], 1], why)
+  }
 })
 
 test('a file that cannot be read is refused, and one that takes too much memory ends its thread only', async () => {

@@ -1,11 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { importShop, inDinars, piecesOf, planRows, refusals, tableOf } from '#tests/support/import-plan-of.ts'
-import { csvOf } from '#web/csv/csv.ts'
-import { guessChoices } from './guess-choices.ts'
-import type { ImportPlan } from './import-plan.ts'
-import { planImport } from './plan-import.ts'
-import { refusedTable } from './refused-table.ts'
+import { piecesOf, planRows, refusals } from '#tests/support/import-plan-of.ts'
 
 test('rows that cannot become a piece say why', async () => {
   const plan = await planRows(
@@ -38,27 +33,6 @@ test('rows that cannot become a piece say why', async () => {
     `Nom;Prix;Taille\nBol;45;${Array.from({ length: 101 }, (_, size) => `t${size}`).join('|')}`,
   )
   assert.deepEqual(refusals(wide), [[[2], 'too-many-variants']])
-})
-
-test('refused rows come back under their headings with the reason, harmless to spreadsheets and readable again', async () => {
-  const table = await tableOf('Nom,Prix\n=1+1,bleu\nBol,45\nSac\n"@SUM(A1)\n-",12 $')
-  const plan = planImport(table, { ...guessChoices(table, importShop), ...inDinars }, importShop)
-  const of = ({ reasons }: ImportPlan['refused'][number]) => reasons.map(({ kind }) => kind).join()
-  const rows = refusedTable(table, plan.refused, { heading: 'Pourquoi', of })
-  assert.deepEqual(rows, [
-    ['Nom', 'Prix', 'Pourquoi'],
-    ['=1+1', 'bleu', 'price-unreadable'],
-    ['Sac', '', 'price-missing'],
-    ['@SUM(A1)\n-', '12 $', 'other-currency'],
-  ])
-  for (const format of ['french', 'international'] as const) {
-    const file = csvOf(rows, format)
-    assert.doesNotMatch(file, /(?:^|[;,])"[=@+-]/m)
-    assert.deepEqual(
-      (await tableOf(file)).rows.map(({ cells }) => cells),
-      rows.slice(1),
-    )
-  }
 })
 
 test('swapped columns and endless cells are refused or cut', async () => {
