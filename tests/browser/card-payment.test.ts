@@ -4,6 +4,7 @@ import { axeFindings } from './support/axe-findings.ts'
 import { fillCheckout, orderButton } from './support/cart-and-checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openHydrated } from './support/hydration.ts'
+import { expectPopUp } from './support/pop-ups.ts'
 
 test('an order is paid on the page of the gateway, which opens by itself, and the way back says that it has arrived @phone', async ({
   page,
@@ -20,6 +21,7 @@ test('an order is paid on the page of the gateway, which opens by itself, and th
   )
   await page.goto(`${newShop.origin}/product/${product.id}`)
   await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+  await expectPopUp(page, 'Produit ajouté au panier')
   await openHydrated(page, `${newShop.origin}/checkout`)
   await fillCheckout(page)
   await page.getByText('Bank card', { exact: true }).click()
