@@ -83,3 +83,12 @@ export function jsonIn<Shape extends z.ZodType>(shape: Shape) {
     }
   })
 }
+
+/** Reads JSON in a hidden field of a form; undefined when it does not have the shape. */
+export function readJson<Shape extends z.ZodType>(
+  form: FormData,
+  name: string,
+  shape: Shape,
+): z.output<Shape> | undefined {
+  return jsonIn(shape).parse(form.getAll(name))
+}

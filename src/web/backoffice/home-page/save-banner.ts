@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { bannerFields } from '#domain/fields/banner-fields.ts'
 import { wholeShape } from '#domain/fields/field-shapes.ts'
 import type { BannerDraft } from '#domain/home-page/banner.ts'
@@ -10,7 +9,7 @@ import { translationsShape } from '#domain/translations-shape.ts'
 import type { FormSnapshot } from '#web/backoffice/forms/use-form-snapshot.ts'
 import { translationErrors, withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { readTyped } from '#web/forms/form.ts'
-import { jsonIn, readFields } from '#web/forms/form-fields.ts'
+import { readJson } from '#web/forms/form-fields.ts'
 import { textIn } from '#web/forms/read-form.ts'
 import { type BannerFieldErrors, bannerForm, type TypedBanner, typedBannerIn, typedBannerOf } from './banner-form.ts'
 
@@ -25,12 +24,7 @@ export type BannerResult = { readonly slot: string } & FormSnapshot<BannerDraft 
     | EditConflict<BannerDraft>
   )
 
-const base = jsonIn(wholeShape(bannerFields, { translations: translationsShape.optional() }))
-
-/** Reads the banner as it was when the form was opened from a hidden field. Undefined when it is invalid. */
-function readBannerBase(form: FormData): BannerDraft | undefined {
-  return readFields(z.object({ base }), form).base
-}
+const bannerShape = wholeShape(bannerFields, { translations: translationsShape.optional() })
 
 /** Saves the form of one of these slots. */
 export async function saveBanner(
@@ -38,7 +32,8 @@ export async function saveBanner(
   form: FormData,
   slots: readonly BannerSlot[],
 ): Promise<BannerResult> {
-  const [typed, base] = [typedBannerIn(form), readBannerBase(form)]
+  const typed = typedBannerIn(form)
+  const base: BannerDraft | undefined = readJson(form, 'base', bannerShape)
   const about = { slot: textIn(form, 'place'), typed, base }
   const slot = slots.find((slot) => slot === about.slot)
   if (!slot) return { ...about, outcome: 'invalid', fieldErrors: { fileName: 'unknown' } }

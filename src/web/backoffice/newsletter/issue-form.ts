@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { translationsShape } from '#domain/translations-shape.ts'
 import { translationErrors, withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
 import { readTyped, typedIn } from '#web/forms/form.ts'
-import { jsonIn, readFields } from '#web/forms/form-fields.ts'
+import { readJson } from '#web/forms/form-fields.ts'
 import { issueForm, type TypedIssue } from './typed-issue.ts'
 
-const base = jsonIn(
-  z.object({ subject: z.string(), body: z.string(), translations: translationsShape.exactOptional() }),
-)
+const issueShape = z.object({
+  subject: z.string(),
+  body: z.string(),
+  translations: translationsShape.exactOptional(),
+})
 
 /** Reads subject and text of an issue, with what was typed. */
 export function readIssueForm(form: FormData) {
@@ -18,5 +20,5 @@ export function readIssueForm(form: FormData) {
 
 /** Reads the draft as it was when the form was opened, from a hidden field. Undefined when the field is invalid. */
 export function readIssueBase(form: FormData) {
-  return readFields(z.object({ base }), form).base
+  return readJson(form, 'base', issueShape)
 }

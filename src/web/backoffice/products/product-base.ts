@@ -3,21 +3,19 @@ import type { ProductDraft } from '#domain/catalog/admin/product-draft.ts'
 import { wholeShape } from '#domain/fields/field-shapes.ts'
 import { productFields } from '#domain/fields/product-fields.ts'
 import { translationsShape } from '#domain/translations-shape.ts'
-import { jsonIn, readFields } from '#web/forms/form-fields.ts'
+import { readJson } from '#web/forms/form-fields.ts'
 
 const translations = translationsShape.exactOptional()
 const part = z.object({ id: z.int().optional(), name: z.string(), translations })
 
-const base = jsonIn(
-  wholeShape(productFields, {
-    sizes: z.array(part),
-    colors: z.array(part.extend({ swatch: z.string() })),
-    pictures: z.array(z.object({ fileName: z.string(), alt: z.string(), colorId: z.int().optional(), translations })),
-    translations: translationsShape.optional(),
-  }),
-)
+const productShape = wholeShape(productFields, {
+  sizes: z.array(part),
+  colors: z.array(part.extend({ swatch: z.string() })),
+  pictures: z.array(z.object({ fileName: z.string(), alt: z.string(), colorId: z.int().optional(), translations })),
+  translations: translationsShape.optional(),
+})
 
 /** Reads the product as it was when the form was opened from a hidden field. Undefined when it is invalid. */
 export function readProductBase(form: FormData): ProductDraft | undefined {
-  return readFields(z.object({ base }), form).base
+  return readJson(form, 'base', productShape)
 }

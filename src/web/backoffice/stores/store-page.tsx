@@ -1,5 +1,4 @@
 import { data, Form, Link, redirect } from 'react-router'
-import { z } from 'zod'
 import { getAdminStore } from '#domain/catalog/admin/admin-stores.ts'
 import { editStore, storeDraftOf } from '#domain/catalog/admin/edit-store.ts'
 import { restoreStore, retireStore } from '#domain/catalog/admin/retire-store.ts'
@@ -20,7 +19,7 @@ import { Panel } from '#web/backoffice/layout/panel.tsx'
 import { displayedSeller } from '#web/backoffice/sellers/displayed-seller.ts'
 import { SellersPanel } from '#web/backoffice/sellers/sellers-panel.tsx'
 import { translationErrors, withTypedTranslations } from '#web/backoffice/translations/translated-fields.ts'
-import { jsonIn, readFields } from '#web/forms/form-fields.ts'
+import { readJson } from '#web/forms/form-fields.ts'
 import { readForm, textIn } from '#web/forms/read-form.ts'
 import { catchNotFound } from '#web/http/catch-not-found.ts'
 import { doneIf } from '#web/http/done.ts'
@@ -55,12 +54,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-const base = jsonIn(wholeShape(storeFields, { translations: translationsShape.optional() }))
-
-/** Reads the store as it was when the form was opened from a hidden field. Undefined when it is invalid. */
-function readStoreBase(form: FormData): NewStore | undefined {
-  return readFields(z.object({ base }), form).base
-}
+const storeShape = wholeShape(storeFields, { translations: translationsShape.optional() })
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const [office, id, form] = [officeIn(context), parseId(params.id), await readForm(request)]
@@ -73,7 +67,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       return redirect(adminStorePath(id))
   }
   const typed = typedStoreIn(form)
-  const base = readStoreBase(form)
+  const base: NewStore | undefined = readJson(form, 'base', storeShape)
   const reading = readStoreForm(typed, translationErrors(form, 'store'))
   if (reading.outcome === 'invalid') return data({ ...reading, typed, base }, { status: 422 })
   const translations = withTypedTranslations(base?.translations, form, 'store')
