@@ -151,9 +151,14 @@ const sharedFiles = [
     ),
   },
   // Its pages that name orders and payments.
-  { name: 'order-names', test: below('domain/payment-means', 'messages/[a-z]+/backoffice/order-names') },
-  // Its pages on which orders change.
-  { name: 'order-changes', test: below('web/backoffice/orders/(notify-customer-field|reason-field)') },
+  {
+    name: 'order-names',
+    test: below(
+      'domain/payment-means',
+      'messages/[a-z]+/backoffice/order-names',
+      'web/backoffice/orders/notify-customer-field',
+    ),
+  },
   // The page of an order, and every page after its first view.
   { name: 'unsent-notes', test: below('messages/[a-z]+/backoffice/offline', 'web/backoffice/offline/unsent-notes') },
 ].map((file, index, { length }) => ({ ...file, priority: length - index }))
