@@ -7,6 +7,7 @@ import { authMessages } from '#messages/en/backoffice/auth.ts'
 import { dashboardMessages } from '#messages/en/backoffice/dashboard.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { openTestShop } from '#tests/support/test-shop.ts'
+import { lineOf } from '#tests/weight/first-view.ts'
 import { clientDirectory, loadPages } from './pages.ts'
 import { buildOfSide } from './side-build.ts'
 
@@ -77,19 +78,11 @@ test('a manifest names each script once from the entry to a page, and all that t
   for (const side of ['storefront', 'backoffice'] as const) {
     const { entry, routes } = buildOfSide(built, side).pages.assets
     for (const id of Object.keys(routes)) {
-      const line = lineOf(routes, id)
+      const line = lineOf(id, routes)
       const named = [...entry.imports, ...line.flatMap(({ imports = [] }) => imports)]
       assert.equal(new Set(named).size, named.length, id)
-      const needed = lineOf(built.assets.routes, id).flatMap(({ imports = [] }) => imports)
+      const needed = lineOf(id, built.assets.routes).flatMap(({ imports = [] }) => imports)
       assert.deepEqual(new Set(named), new Set([...entry.imports, ...needed]), id)
     }
   }
 })
-
-type Routes = typeof built.assets.routes
-
-/** A route and those around it. */
-function lineOf(routes: Routes, id: string | undefined): NonNullable<Routes[string]>[] {
-  const route = id === undefined ? undefined : routes[id]
-  return route ? [route, ...lineOf(routes, route.parentId)] : []
-}

@@ -86,7 +86,7 @@ interface Module {
 type Routes = SideBuild['pages']['assets']['routes']
 
 /** A route and its parents. */
-function lineOf(id: string | undefined, routes: Routes): NonNullable<Routes[string]>[] {
+export function lineOf(id: string | undefined, routes: Routes): NonNullable<Routes[string]>[] {
   const route = id === undefined ? undefined : routes[id]
   return route ? [route, ...lineOf(route.parentId, routes)] : []
 }
